@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class AttemptsConfig(AppConfig):
+    name = "casino_training.attempts"

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class FeltConfig(AppConfig):
+    name = "casino_training.felt"

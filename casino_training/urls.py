@@ -1,0 +1,14 @@
+"""Addresses: every app names its own from the root on, so this file only lists the apps."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+    path("language/", include("django.conf.urls.i18n")),
+    path("", include("casino_training.people.urls")),
+    path("", include("casino_training.houses.urls")),
+    path("", include("casino_training.attempts.urls")),
+    path("", include("casino_training.certificates.urls")),
+    path("", include("casino_training.pit.urls")),
+]
