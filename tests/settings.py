@@ -12,11 +12,12 @@ os.environ["CASINO_DATA"] = str(SCRATCH)
 os.environ.setdefault("CASINO_SECRET_KEY", "tests-only")
 
 from casino_training.settings import *  # noqa: E402, F403  (the data folder must be set before)
-from casino_training.settings import DATABASES, STORAGES  # noqa: E402
+from casino_training.settings import DATABASES, STATIC_ROOT, STORAGES  # noqa: E402
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES = STORAGES | {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 WHITENOISE_USE_FINDERS = True
+STATIC_ROOT.mkdir(exist_ok=True)
 ALLOWED_HOSTS = ["*"]
 
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
