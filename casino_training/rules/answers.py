@@ -1,0 +1,112 @@
+"""The nine types of answer that a croupier gives and the engine rules: one frozen value each.
+
+`CallSupervisor` may be given to any question. `LeftOpen` is only ever ruled, never given: the document leaves
+the point open and nothing is graded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from casino_training.rules.cards import Card
+
+BANK = 0
+"""The bank's place, where boxes have the numbers printed on the layout."""
+
+Place = int
+"""A box number, or `BANK`."""
+
+
+class Act(StrEnum):
+    """What a croupier does with his hands. A situation names the acts it offers, whatever the house."""
+
+    DRAW = "draw"
+    STAND = "stand"
+    KEEP_FOR_HAND = "keep for hand"
+    BURN = "burn"
+    LEAVE_IN_GAME = "leave in game"
+    GIVE_TO_NEXT_BOX = "give to next box"
+    RETURN_TO_SHOE = "return to shoe"
+    VOID_ROUND = "void round"
+
+
+@dataclass(frozen=True, slots=True)
+class ActAnswer:
+    """Do this act."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """Yes, allowed; or no, refused."""
+
+    is_allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """This player of the table, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Cents that move: to the player when positive, from him when negative, 0 for a stand-off."""
+
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """One signed amount in cents for each owner, as in `Amount`, in the order of the stakes."""
+
+    by_owner: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A count to be called, soft when an ace counts eleven in it."""
+
+    count: int
+    is_soft: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Cards put right: for each place the cards that belong there, in order of place; places without cards left out."""
+
+    cards: tuple[tuple[Place, tuple[Card, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Named steps in the order in which they are done."""
+
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Pieces cut from the rack: denomination in cents and how many, greatest first."""
+
+    pieces: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallSupervisor:
+    """Stop and call the supervisor."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """The document leaves it open."""
+
+
+Given = ActAnswer | Permission | Person | Amount | Amounts | Total | Placement | Order | Chips | CallSupervisor
+"""What a trainee can answer."""
+
+Answer = Given | LeftOpen
+"""What the engine can rule."""

@@ -1,0 +1,84 @@
+"""Cards and hands as they lie on the felt, with their text notation ("Ah 6d").
+
+A card knows its rank and suit. What a rank counts is a rule of the house (`chapters.totals`), so nothing here adds up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RANKS = "A23456789TJQK"
+SUITS = "shdc"
+PICTURES = "JQK"
+CARDS_IN_A_PACK = len(RANKS) * len(SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: `rank` is one of `RANKS` (T is the printed ten), `suit` one of `SUITS` (s, h, d, c)."""
+
+    rank: str
+    suit: str
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read "Ah" or "??" (a card lying face down); raises ValueError for anything else."""
+        if text == str(FACE_DOWN):
+            return FACE_DOWN
+        if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+            raise ValueError(f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, such as Ah or Td")
+        return cls(text[0], text[1])
+
+    def __str__(self) -> str:
+        return self.rank + self.suit
+
+    @property
+    def is_ace(self) -> bool:
+        return self.rank == "A"
+
+    @property
+    def is_picture(self) -> bool:
+        return self.rank in PICTURES
+
+    @property
+    def is_ten_valued(self) -> bool:
+        """A printed ten or a picture. That a picture counts ten is every house's rule `totals.cards`."""
+        return self.rank == "T" or self.is_picture
+
+    @property
+    def is_face_down(self) -> bool:
+        return self.rank == "?"
+
+
+FACE_DOWN = Card("?", "?")
+"""The back of a card. Its face is in the script of the scenario and never in a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards of one hand in the order in which they were dealt."""
+
+    cards: tuple[Card, ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Hand:
+        """Read cards separated by blanks; raises ValueError for an unreadable card."""
+        return cls(tuple(Card.parse(word) for word in text.split()))
+
+    def __str__(self) -> str:
+        return " ".join(str(card) for card in self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def with_card(self, card: Card) -> Hand:
+        return Hand((*self.cards, card))
+
+    @property
+    def has_ace(self) -> bool:
+        return any(card.is_ace for card in self.cards)
+
+    @property
+    def is_pair(self) -> bool:
+        """Two cards of the same rank. Whether equal value is enough to split is the rule `splitting.by`."""
+        return len(self.cards) == 2 and self.cards[0].rank == self.cards[1].rank

@@ -1,0 +1,54 @@
+"""Dealing, and how a player makes his wishes known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+from casino_training.rules.clause import Rule
+from casino_training.rules.values import AtMost, Between, Moment
+
+
+class Direction(StrEnum):
+    CLOCKWISE = "clockwise"
+    ANTICLOCKWISE = "anticlockwise"
+
+
+class Call(StrEnum):
+    """Spoken words of the houses."""
+
+    CARD = "card"
+    KARTE = "Karte"
+    REST = "rest"
+    REST_DE = "Rest"
+    STEHT = "Steht"
+
+
+class Signal(StrEnum):
+    """Hand signals."""
+
+    KNOCK = "knock"
+    SCRATCH = "scratch"
+    SWEEP = "sweep"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    stakes_first: Annotated[Rule[bool], "Dealing begins once all stakes are placed."]
+    direction: Annotated[Rule[Direction], "Direction in which the boxes are served."]
+    bank_after_boxes: Annotated[Rule[bool], "The bank takes its first card after the boxes."]
+    cards_to_box: Annotated[Rule[Annotated[int, Between(1, 3)]], "Cards that every played box is dealt unasked."]
+    players_cards_open: Annotated[Rule[bool], "The players' cards lie face up."]
+    cards_to_bank: Annotated[Rule[Annotated[int, Between(1, 2)]], "Cards the bank takes before the players decide."]
+    bank_first_open: Annotated[Rule[bool], "The bank's first card lies face up."]
+    hole_card: Annotated[Rule[bool], "The bank's second card lies face down until the players have finished."]
+    bank_peeks: Annotated[Rule[bool], "The croupier looks at the hole card before the players have finished."]
+    draws: Annotated[Rule[AtMost], "Cards that a player may draw to a hand of his own free will."]
+    draw_at_twenty_one: Annotated[Rule[bool], "A player may draw to a count of 21."]
+    calls_for_card: Annotated[Rule[frozenset[Call]], "Words that ask for a card."]
+    calls_to_stand: Annotated[Rule[frozenset[Call]], "Words that refuse a card."]
+    signals_for_card: Annotated[Rule[frozenset[Signal]], "Hand signals that ask for a card."]
+    signals_to_stand: Annotated[Rule[frozenset[Signal]], "Hand signals that refuse a card."]
+    binding_from: Annotated[Rule[Moment], "From when a decision cannot be changed."]
+    change_before_binding: Annotated[Rule[bool], "Until then it can be changed, so an unclear sign is asked again."]

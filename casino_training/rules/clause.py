@@ -1,0 +1,127 @@
+"""Clauses, rules and rulings: the three things every mark rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from casino_training.rules.answers import Answer, LeftOpen
+
+T = TypeVar("T", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A numbered sentence of a house's document in our words, by language code ("en", "de").
+
+    `informs` says why no decision depends on it; None for a clause that rules rest on.
+    """
+
+    id: str
+    text: Mapping[str, str]
+    informs: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """The value of a rule to which the document gives no answer; different from "not allowed".
+
+    `reason` by language code, None where the document simply does not mention the point. `is_unclear`: the document
+    has words for it that can be read more than one way, so the point is not graded.
+    """
+
+    reason: Mapping[str, str] | None = None
+    is_unclear: bool = False
+
+
+class DocumentIsSilent(LookupError):
+    """A rule was read that has no value in this house; `rule` is the one."""
+
+    def __init__(self, rule: Rule[object]) -> None:
+        super().__init__(f"the document gives no value for {rule.name}")
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T]):
+    """One value the house chose, the clauses it rests on and, where a clause is ambiguous, the reading taken.
+
+    `name` is "chapter.rule", `reading` a sentence by language code.
+    """
+
+    name: str
+    value: T | Silent
+    clauses: tuple[Clause, ...] = ()
+    reading: Mapping[str, str] | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        return isinstance(self.value, Silent)
+
+
+class Basis(StrEnum):
+    """How firmly a ruling stands, strongest first."""
+
+    DOCUMENTED = "documented"
+    """Clauses say it in words."""
+    READING = "reading"
+    """Clauses say it when read as stated in `Rule.reading`."""
+    PRACTICE = "practice"
+    """The document says nothing: general practice, never the house's words."""
+    OPEN = "open"
+    """The document leaves it open: not graded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The engine's answer to one situation and the rules it follows from, the deciding rule last."""
+
+    answer: Answer
+    because: tuple[Rule[object], ...]
+
+    @property
+    def basis(self) -> Basis:
+        if isinstance(self.answer, LeftOpen):
+            return Basis.OPEN
+        if any(rule.is_silent for rule in self.because):
+            return Basis.PRACTICE
+        if any(rule.reading for rule in self.because):
+            return Basis.READING
+        return Basis.DOCUMENTED
+
+    @property
+    def is_graded(self) -> bool:
+        return self.basis is not Basis.OPEN
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Every clause the ruling rests on, each once, those of the deciding rule last."""
+        return tuple(dict.fromkeys(clause for rule in self.because for clause in rule.clauses))
+
+
+class Citing:
+    """Reads rules for one ruling and keeps what was read: what was not cited cannot have decided.
+
+    >>> cite = Citing()
+    >>> cite(ruleset.bank.stands_on)  # doctest: +SKIP
+    17
+    """
+
+    __slots__ = ("read",)
+
+    def __init__(self) -> None:
+        self.read: dict[str, Rule[object]] = {}
+
+    def __call__(self, rule: Rule[T]) -> T:
+        """The value of `rule`, which is cited from now on; raises `DocumentIsSilent` where there is none."""
+        self.read.pop(rule.name, None)
+        self.read[rule.name] = rule
+        if isinstance(rule.value, Silent):
+            raise DocumentIsSilent(rule)
+        return rule.value
+
+    @property
+    def because(self) -> tuple[Rule[object], ...]:
+        return tuple(self.read.values())

@@ -1,0 +1,139 @@
+"""The table as a person standing at it can see it: immutable, and nothing hidden.
+
+Coming cards and the bank's hole card are in the script of a scenario, never here.
+Amounts are integers of cents, distances centimetres. Box 1 stands nearest to the shoe, at the croupier's left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from casino_training.rules.cards import Card, Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A guest at the table. `seat` is the box he sits at, None when he stands."""
+
+    name: str
+    seat: int | None = None
+    shoe_distance_cm: int = 0
+    is_present: bool = True
+
+    @property
+    def is_seated(self) -> bool:
+        return self.seat is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Money of one player on one hand: `cents` as first placed, `added` cents when doubled."""
+
+    player: str
+    cents: int
+    added: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.cents + self.added
+
+
+class HandState(StrEnum):
+    OPEN = "open"
+    STOOD = "stood"
+    DOUBLED = "doubled"
+    BUST = "bust"
+    SURRENDERED = "surrendered"
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class BoxHand:
+    """One hand on a box with the stakes that ride on it, in the order in which they were placed."""
+
+    hand: Hand = Hand()
+    stakes: tuple[Stake, ...] = ()
+    is_split: bool = False
+    state: HandState = HandState.OPEN
+
+    @property
+    def total_stake(self) -> int:
+        """Cents on this hand, all owners together."""
+        return sum(stake.total for stake in self.stakes)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box: its hands (one, or several after a split), who was appointed boxholder, and insurance stakes."""
+
+    number: int
+    hands: tuple[BoxHand, ...] = ()
+    appointed: str | None = None
+    insurance: tuple[Stake, ...] = ()
+
+    @property
+    def is_played(self) -> bool:
+        return any(hand.stakes for hand in self.hands)
+
+    @property
+    def total_stake(self) -> int:
+        return sum(hand.total_stake for hand in self.hands)
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Everybody with a stake on this box, each once, in the order of placing."""
+        return tuple(dict.fromkeys(stake.player for hand in self.hands for stake in hand.stakes))
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The limit sign on the table, in cents: least and greatest stake and the step of stakes (None: not on the sign)."""
+
+    minimum: int | None = None
+    maximum: int | None = None
+    step: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that lies on or stands around the table at one moment."""
+
+    boxes: tuple[Box, ...]
+    players: tuple[Player, ...] = ()
+    bank: Hand = Hand()
+    sign: Sign = Sign()
+    shoe_cards: int = 312
+    cut_card_depth: int | None = None
+    burned: tuple[Card, ...] = ()
+
+    def box(self, number: int) -> Box:
+        """The box with this number; raises LookupError when the layout has none."""
+        for box in self.boxes:
+            if box.number == number:
+                return box
+        raise LookupError(f"this layout has no box {number}")
+
+    def player(self, name: str) -> Player:
+        """The player of this name; raises LookupError when nobody of that name is at the table."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise LookupError(f"nobody called {name} is at this table")
+
+    def seated_at(self, number: int) -> Player | None:
+        """Who sits at this box, present or briefly away."""
+        return next((player for player in self.players if player.seat == number), None)
+
+    @property
+    def played(self) -> tuple[Box, ...]:
+        return tuple(box for box in self.boxes if box.is_played)
+
+    def with_box(self, box: Box) -> Table:
+        """This table with the box of the same number replaced."""
+        return replace(self, boxes=tuple(box if old.number == box.number else old for old in self.boxes))
+
+
+def empty_table(boxes: int, **parts: object) -> Table:
+    """A table with `boxes` empty boxes; `parts` are further fields of `Table`."""
+    return Table(boxes=tuple(Box(number) for number in range(1, boxes + 1)), **parts)  # type: ignore[arg-type]

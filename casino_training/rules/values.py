@@ -1,0 +1,124 @@
+"""The closed types of value that a rule can have. The loader, `schema.json` and the tests' strategies derive from them.
+
+A rule's type is one of: `bool`, an enum of this package, `Annotated[int, Between(...)]`, `Cents`, `Odds`, `Share`,
+`AtMost`, a `frozenset` or `tuple` of these, or a frozen dataclass whose fields are of these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, NewType
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """Bounds of an integer, both included."""
+
+    least: int
+    most: int
+
+
+Cents = NewType("Cents", int)
+"""Money in cents; written in a ruleset in whole units with at most two decimals ("10", "2.50"), 0 to 1,000,000.00."""
+
+Count = Annotated[int, Between(2, 31)]
+"""A count of points on cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What a win pays, written "3:2": `pays` for each `per` staked. Both 1 to 100."""
+
+    pays: int
+    per: int
+
+    def of(self, cents: int) -> int:
+        """What a stake of `cents` is paid; raises ValueError when that is no whole number of cents."""
+        paid, rest = divmod(cents * self.pays, self.per)
+        if rest:
+            raise ValueError(f"{self} on {cents} cents is no whole number of cents")
+        return paid
+
+    def __str__(self) -> str:
+        return f"{self.pays}:{self.per}"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of a stake, written "1/2" (0 and 1 are "0/1" and "1/1")."""
+
+    numerator: int
+    denominator: int
+
+    def of(self, cents: int) -> int:
+        """This part of `cents`; raises ValueError when that is no whole number of cents."""
+        part, rest = divmod(cents * self.numerator, self.denominator)
+        if rest:
+            raise ValueError(f"{self} of {cents} cents is no whole number of cents")
+        return part
+
+    def __str__(self) -> str:
+        return f"{self.numerator}/{self.denominator}"
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """An upper bound of 1 to 99, or none at all (written `any`)."""
+
+    limit: int | None
+
+
+class Upcard(StrEnum):
+    """The bank's first card, by what it shows."""
+
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "ten"
+    """Any card of value ten; whether pictures are meant too is a reading of the house."""
+    ACE = "ace"
+
+
+class Who(StrEnum):
+    """Persons as rules name them."""
+
+    CROUPIER = "croupier"
+    SUPERVISOR = "supervisor"
+    MANAGEMENT = "management"
+    BOXHOLDER = "boxholder"
+    SEATED_PLAYER = "seated player"
+    EACH_PLAYER = "each player"
+    PLAYER_CONCERNED = "player concerned"
+    CO_PLAYERS = "co-players of the box"
+    STANDING_PLAYERS = "standing players"
+    BYSTANDERS = "bystanders"
+    NEXT_BOXHOLDER = "next boxholder"
+    ANY_PLAYER = "any player"
+
+
+class Moment(StrEnum):
+    """Points in the course of a round, in their order."""
+
+    BEFORE_FIRST_CARD = "before the first card"
+    BEFORE_SECOND_CARD = "before the second card"
+    BEFORE_THIRD_CARD = "before a third card"
+    BEFORE_OWN_THIRD_CARD = "before the player's own third card"
+    ON_CONFIRMATION = "on confirmation"
+    AT_ONCE = "at once"
+    AFTER_BOX = "after the box is finished"
+    AFTER_ALL_BOXES = "after all boxes are finished"
+    BEFORE_BANK_DRAWS = "before the bank draws"
+    AFTER_ROUND = "after the round"
+
+
+class Added(StrEnum):
+    """How much money is added to a stake that is doubled or split."""
+
+    EQUAL = "equal to the stake"
+    UP_TO_EQUAL = "up to the stake"
