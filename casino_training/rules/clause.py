@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Generic, TypeVar
 
@@ -13,14 +12,33 @@ T = TypeVar("T", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence in every language of the site; `text["de"]` is `text.de`."""
+
+    en: str
+    de: str
+
+    def __getitem__(self, language: str) -> str:
+        """The sentence in this language; raises KeyError for a language the site does not speak."""
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        sentence: str = getattr(self, language)
+        return sentence
+
+
+LANGUAGES = tuple(field.name for field in fields(Text))
+"""Codes of the languages that every sentence of a ruleset is written in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Clause:
-    """A numbered sentence of a house's document in our words, by language code ("en", "de").
+    """A numbered sentence of a house's document in our words.
 
     `informs` says why no decision depends on it; None for a clause that rules rest on.
     """
 
     id: str
-    text: Mapping[str, str]
+    text: Text
     informs: str | None = None
 
 
@@ -28,11 +46,11 @@ class Clause:
 class Silent:
     """The value of a rule to which the document gives no answer; different from "not allowed".
 
-    `reason` by language code, None where the document simply does not mention the point. `is_unclear`: the document
-    has words for it that can be read more than one way, so the point is not graded.
+    `reason` is None where the document simply does not mention the point. `is_unclear`: the document has words for it
+    that can be read more than one way, so the point is not graded.
     """
 
-    reason: Mapping[str, str] | None = None
+    reason: Text | None = None
     is_unclear: bool = False
 
 
@@ -48,13 +66,13 @@ class DocumentIsSilent(LookupError):
 class Rule(Generic[T]):
     """One value the house chose, the clauses it rests on and, where a clause is ambiguous, the reading taken.
 
-    `name` is "chapter.rule", `reading` a sentence by language code.
+    `name` is "chapter.rule".
     """
 
     name: str
     value: T | Silent
     clauses: tuple[Clause, ...] = ()
-    reading: Mapping[str, str] | None = None
+    reading: Text | None = None
 
     @property
     def is_silent(self) -> bool:

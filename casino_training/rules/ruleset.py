@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import get_type_hints
 
@@ -21,7 +21,7 @@ from casino_training.rules.chapters.splitting import Splitting
 from casino_training.rules.chapters.stakes import Stakes
 from casino_training.rules.chapters.surrender import Surrender
 from casino_training.rules.chapters.totals import Totals
-from casino_training.rules.clause import Clause, Rule
+from casino_training.rules.clause import Clause, Rule, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class HouseHead:
 
     slug: str
     prefix: str
-    name: Mapping[str, str]
+    name: Text
     language: str
     currency: str
 
@@ -50,7 +50,7 @@ class Ruleset:
 
     house: HouseHead
     edition: EditionHead
-    clauses: Mapping[str, Clause]
+    clauses: Mapping[str, Clause] = field(hash=False)
     shoe: Shoe
     stakes: Stakes
     boxes: Boxes
@@ -70,8 +70,8 @@ class Ruleset:
         """Every rule in the order of the chapters."""
         for chapter, schema in chapters().items():
             values = getattr(self, chapter)
-            for field in fields(schema):
-                yield getattr(values, field.name)
+            for part in fields(schema):
+                yield getattr(values, part.name)
 
 
 @cache
