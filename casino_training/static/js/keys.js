@@ -1,0 +1,29 @@
+// One key for every answer: whatever carries data-key="d" is chosen by that key.
+// Keys typed into a field, or together with Ctrl, Alt or Meta, stay what they are.
+
+function isTyping(target) {
+  if (target.isContentEditable || target.matches("textarea, select")) return true;
+  return target.matches("input") && !target.matches("[type=radio], [type=checkbox], [type=submit], [type=button]");
+}
+
+function choose(control) {
+  if (control.matches("input[type=checkbox]")) control.click();
+  else if (control.matches("input[type=radio]")) control.checked = true;
+  if (control.matches("input, select, textarea")) {
+    control.focus();
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else {
+    control.click();
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
+  const key = event.key.toLowerCase();
+  const control = [...document.querySelectorAll("[data-key]")].find(
+    (each) => each.dataset.key === key && !each.disabled && each.checkVisibility(),
+  );
+  if (!control) return;
+  event.preventDefault();
+  choose(control);
+});
