@@ -33,6 +33,15 @@ def url(name: str, schemes: set[str], default: str = "") -> str:
     return value
 
 
+def number(name: str, default: int, least: int, most: int) -> int:
+    """The variable as a whole number between two others."""
+    value = os.environ.get(name) or str(default)
+    if value.isdecimal() and least <= int(value) <= most:
+        return int(value)
+    faults.append(f"{name}={value!r}: write a number from {least} to {most}")
+    return default
+
+
 def names(name: str, default: str) -> list[str]:
     """The variable as a list, separated by commas."""
     return [part.strip() for part in (os.environ.get(name) or default).split(",") if part.strip()]
@@ -263,7 +272,7 @@ if CELERY_BROKER_URL.startswith("filesystem:"):
     }
 elif CELERY_BROKER_URL.startswith("redis"):
     CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 600, "unacked_restore_throttle": 1}
-JOB_LEASE_SECONDS = 30
+JOB_LEASE_SECONDS = number("CASINO_JOB_LEASE", 30, least=1, most=3600)
 
 LOGGING = {
     "version": 1,

@@ -13,12 +13,12 @@ from kombu.utils.json import dumps, loads
 class Channel(filesystem.Channel):
     """A folder with one file a message, named in the order of arrival; the base class writes where readers look."""
 
-    def _put(self, queue: str, message: Any, **kwargs: Any) -> None:
+    def _put(self, queue: str, payload: Any, **kwargs: Any) -> None:  # type: ignore[override]
         """Write the message beside the queue, then rename it into the queue in one step."""
         folder = Path(self.data_folder_out)
         name = f"{monotonic_ns():020}_{uuid.uuid4().hex}"
         unseen = folder / f"{name}.new"
-        unseen.write_text(dumps(message))
+        unseen.write_text(dumps(payload))
         unseen.rename(folder / f"{name}.{queue}.msg")
 
     def _get(self, queue: str, timeout: float | None = None) -> Any:

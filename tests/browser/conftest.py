@@ -43,7 +43,7 @@ def _verify_url() -> None:
 
 @pytest.fixture
 def page(context: BrowserContext, base_url: str) -> Iterator[Page]:
-    """A page whose test fails when it asks another host for anything or has an error, content policy included, in its console.
+    """A page whose test fails when it asks another host for anything or has an error or a refusal in its console.
 
     A test that provokes an error on purpose empties `page.faults` after looking at it.
     """

@@ -11,7 +11,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def serve(page: Page, path: str, body: str, policy: str = "default-src 'self'") -> None:
     """Answer the path with this page, as the site would with its content policy."""
-    html = f"<!doctype html><html lang=en><head><title>x</title></head><body><main><h1>x</h1>{body}</main></body></html>"
+    html = (
+        f"<!doctype html><html lang=en><head><title>x</title></head><body><main><h1>x</h1>{body}</main></body></html>"
+    )
     headers = {"content-type": "text/html", "content-security-policy": policy}
     page.route(f"**{path}", lambda route: route.fulfill(body=html, headers=headers))
     page.goto(path)
