@@ -1,8 +1,42 @@
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 
+from casino_training.houses.models import House
+
 
 class User(AbstractUser):
-    """A person who can sign in."""
+    """A person who can sign in. `display_name` is what pages and certificates print."""
 
+    display_name = models.CharField(max_length=120)
     language = models.CharField(max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en")
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=models.Q(language__in=["en", "de"]), name="user_language_known"),
+        ]
+
+    def __str__(self) -> str:
+        return self.display_name or self.username
+
+
+class Role(models.TextChoices):
+    TRAINEE = "trainee"
+    SUPERVISOR = "supervisor"
+    ADMINISTRATOR = "administrator"
+
+
+class Membership(models.Model):
+    """What a person is in a house; one role a house."""
+
+    person = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="memberships")
+    role = models.CharField(max_length=16, choices=Role)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["person", "house"], name="membership_once_a_house"),
+            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="membership_role_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.person} {self.role} {self.house.slug}"

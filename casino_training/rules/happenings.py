@@ -1,4 +1,4 @@
-"""What happens at the table: acts of the croupier, and events of players and chance. Facts only; `felt.words` tells them.
+"""What happens at the table: acts of the croupier, events of players and chance. `felt.words` tells them.
 
 A scenario's step shows the happenings since the step before; `round.apply` performs them. Amounts are cents.
 `place` is a box number or `BANK`; `hand` counts the hands of a box from 0.

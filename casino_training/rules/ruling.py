@@ -6,13 +6,39 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from casino_training.rules.answers import Answer, CallSupervisor, LeftOpen, Permission
-from casino_training.rules.chapters import bank
+from casino_training.rules.chapters import bank, boxes, doubling, irregularities, payouts, splitting, stakes
 from casino_training.rules.clause import Citing, DocumentIsSilent, Rule, Ruling, Silent
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import BankToPlay, Silence, Situation
+from casino_training.rules.situations import (
+    BankToPlay,
+    CardAskedOnSplitAce,
+    CardsOnEmptyBox,
+    DecisionDisputed,
+    DoubleAsked,
+    ErrorCardChoice,
+    ErrorCardDrawn,
+    ErrorCardForNextBox,
+    ExcessToReturn,
+    PaymentDue,
+    PaymentsDue,
+    Silence,
+    Situation,
+    StakeOverMaximum,
+)
 
 RULINGS: Mapping[type[Any], Callable[[Ruleset, Citing, Any], Answer]] = {
     BankToPlay: bank.draw_or_stand,
+    DoubleAsked: doubling.may_double,
+    CardAskedOnSplitAce: splitting.card_on_split_ace,
+    PaymentDue: payouts.payment,
+    PaymentsDue: payouts.payments,
+    DecisionDisputed: boxes.who_decides,
+    ExcessToReturn: stakes.excess_to_return,
+    StakeOverMaximum: stakes.may_lie,
+    ErrorCardDrawn: irregularities.error_card,
+    ErrorCardChoice: irregularities.error_card_choice,
+    ErrorCardForNextBox: irregularities.error_card_for_next_box,
+    CardsOnEmptyBox: irregularities.cards_on_empty_box,
 }
 """The function of a chapter that rules on each situation. It reads rules only through `Citing`."""
 

@@ -162,17 +162,13 @@ class StakeOverMaximum:
     placed: Stake
 
 
-class ErrorCardWish(StrEnum):
-    """What the player makes of a card drawn in error."""
-
-    WANTED = "wanted"
-    REFUSED = "refused"
-    NOT_ASKED = "not asked"
-
-
 @dataclass(frozen=True, slots=True)
 class ErrorCardDrawn:
-    """A card was drawn to a box by misunderstanding: what becomes of it? `owners` counts the players with a stake there."""
+    """A card was drawn to a box by misunderstanding: what becomes of it?
+
+    `is_wanted` is None while the card lies face down. `owners` counts the players with a stake on the box.
+    Raises ValueError when a card that can be seen is neither wanted nor refused, or the other way round.
+    """
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.RULING
@@ -187,8 +183,12 @@ class ErrorCardDrawn:
     )
 
     is_seen: bool
-    wish: ErrorCardWish
+    is_wanted: bool | None
     owners: int
+
+    def __post_init__(self) -> None:
+        if self.is_seen is (self.is_wanted is None):
+            raise ValueError("a card drawn in error is wanted or refused once it is seen, and not before")
 
 
 @dataclass(frozen=True, slots=True)

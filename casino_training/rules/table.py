@@ -65,7 +65,7 @@ class BoxHand:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box: its hands (one, or several after a split), who was appointed boxholder, and insurance stakes."""
+    """A box: its hands (several after a split), who was appointed boxholder, and insurance stakes."""
 
     number: int
     hands: tuple[BoxHand, ...] = ()
@@ -88,7 +88,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """The limit sign on the table, in cents: least and greatest stake and the step of stakes (None: not on the sign)."""
+    """The limit sign, in cents: least and greatest stake and the step of stakes (None: not on the sign)."""
 
     minimum: int | None = None
     maximum: int | None = None

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NewType
 
+from casino_training.rules.cards import Card
+
 
 @dataclass(frozen=True, slots=True)
 class Between:
@@ -83,6 +85,13 @@ class Upcard(StrEnum):
     TEN = "ten"
     """Any card of value ten; whether pictures are meant too is a reading of the house."""
     ACE = "ace"
+
+    @classmethod
+    def of(cls, card: Card) -> Upcard:
+        """What this card shows as the bank's first card, pictures being of value ten."""
+        if card.is_ace:
+            return cls.ACE
+        return cls.TEN if card.is_ten_valued else cls(card.rank)
 
 
 class Who(StrEnum):

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.chapters.totals import count
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Count
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import BankToPlay
 
 
 class SoftSeventeen(StrEnum):
@@ -20,3 +26,12 @@ class Bank:
     stands_on: Annotated[Rule[Count], "The bank draws below this count and stands on it and above."]
     soft_17: Annotated[Rule[SoftSeventeen], "What the bank does on a seventeen with an ace counted eleven."]
     after_all_boxes: Annotated[Rule[bool], "The bank is played when all boxes have finished."]
+
+
+def draw_or_stand(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
+    """The bank draws below the count it stands on; a soft seventeen has a rule of its own."""
+    total = count(rules, cite, asked.bank)
+    stands = total.count >= cite(rules.bank.stands_on)
+    if stands and total.count == 17 and total.is_soft:
+        stands = cite(rules.bank.soft_17) is SoftSeventeen.STAND
+    return ActAnswer(Act.STAND if stands else Act.DRAW)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import CallSupervisor, Person
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Who
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import Claimant, DecisionDisputed
 
 
 class Criterion(StrEnum):
@@ -16,6 +21,17 @@ class Criterion(StrEnum):
     SEATED = "seated"
     NEAREST_TO_SHOE = "nearest to the shoe"
     FARTHEST_FROM_SHOE = "farthest from the shoe"
+
+
+class Holder(StrEnum):
+    SEATED_PLAYER = "seated player"
+    HIGHEST_STAKE = "highest stake"
+
+
+class Decider(StrEnum):
+    BOXHOLDER = "boxholder"
+    SEATED_PLAYER = "seated player"
+    HIGHEST_STAKE = "highest stake"
 
 
 class Vacancy(StrEnum):
@@ -32,11 +48,11 @@ class SeatsFrom(StrEnum):
 class Boxes:
     count: Annotated[Rule[Annotated[int, Between(1, 9)]], "Boxes on the layout."]
     seats_from: Annotated[Rule[SeatsFrom], "What fixes the number of seats."]
-    boxholder: Annotated[Rule[Who], "Who holds a box."]
-    decided_by: Annotated[Rule[Who], "Who decides for the box."]
+    boxholder: Annotated[Rule[Holder], "Who holds a box."]
+    decided_by: Annotated[Rule[Decider], "Who decides for the box."]
     precedence: Annotated[Rule[tuple[Criterion, ...]], "Order in which the person who decides is found."]
     precedence_when: Annotated[Rule[frozenset[Vacancy]], "When that order is used."]
-    standing_may_be_appointed: Annotated[Rule[bool], "The croupier may appoint a person standing at a box without a seated player."]
+    standing_may_be_appointed: Annotated[Rule[bool], "A person standing at a free seat's box may be appointed."]
     several_players: Annotated[Rule[bool], "Several players may stake on one box."]
     vacant_may_be_staked: Annotated[Rule[bool], "A box at which nobody sits may be staked on."]
     vacant_decided_by: Annotated[Rule[Who], "Who decides for a box at which nobody sits."]
@@ -46,3 +62,49 @@ class Boxes:
     co_players_owe_money: Annotated[Rule[bool], "Being bound, they must add money to a double or a split."]
     advice_forbidden_to: Annotated[Rule[frozenset[Who]], "Who may not advise the person who decides."]
     advice_from_others: Annotated[Rule[bool], "Advice from people whom the ban does not name is allowed."]
+
+
+def who_decides(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person | CallSupervisor:
+    """The person who decides for a box that several claim: its holder, or who comes first where there is none."""
+    if asked.vacancy is None:
+        return _holder(rules, cite, asked)
+    if asked.vacancy not in cite(rules.boxes.precedence_when):
+        return CallSupervisor()
+    return _first(cite(rules.boxes.precedence), asked.claimants)
+
+
+def _holder(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person | CallSupervisor:
+    decided_by = cite(rules.boxes.decided_by)
+    is_by_stake = decided_by is Decider.HIGHEST_STAKE
+    if decided_by is Decider.BOXHOLDER:
+        if asked.seated is None and asked.appointed and cite(rules.boxes.standing_may_be_appointed):
+            return Person(asked.appointed)
+        is_by_stake = cite(rules.boxes.boxholder) is Holder.HIGHEST_STAKE
+    if is_by_stake:
+        return _first((Criterion.HIGHEST_STAKE,), asked.claimants)
+    return Person(asked.seated) if asked.seated else CallSupervisor()
+
+
+def _first(precedence: tuple[Criterion, ...], claimants: tuple[Claimant, ...]) -> Person | CallSupervisor:
+    """Who comes first; the supervisor is called when the criteria leave several."""
+    left = claimants
+    for criterion in precedence:
+        left = _foremost(criterion, left)
+    return Person(left[0].name) if len(left) == 1 else CallSupervisor()
+
+
+def _foremost(criterion: Criterion, claimants: tuple[Claimant, ...]) -> tuple[Claimant, ...]:
+    """Those of the claimants who come first by one criterion, or all of them where it does not part them."""
+    match criterion:
+        case Criterion.BOXHOLDER:  # asked only where there is none at his place (FRA-16a)
+            return claimants
+        case Criterion.HIGHEST_STAKE:
+            best = max(claimant.stake for claimant in claimants)
+            return tuple(claimant for claimant in claimants if claimant.stake == best)
+        case Criterion.SEATED:
+            return tuple(claimant for claimant in claimants if claimant.seat is not None) or claimants
+        case Criterion.NEAREST_TO_SHOE:
+            best = min(claimant.shoe_distance_cm for claimant in claimants)
+        case Criterion.FARTHEST_FROM_SHOE:
+            best = max(claimant.shoe_distance_cm for claimant in claimants)
+    return tuple(claimant for claimant in claimants if claimant.shoe_distance_cm == best)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Moment
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
 
 
 class Direction(StrEnum):
@@ -52,3 +56,16 @@ class Dealing:
     signals_to_stand: Annotated[Rule[frozenset[Signal]], "Hand signals that refuse a card."]
     binding_from: Annotated[Rule[Moment], "From when a decision cannot be changed."]
     change_before_binding: Annotated[Rule[bool], "Until then it can be changed, so an unclear sign is asked again."]
+
+
+def deal_order(rules: Ruleset, cite: Citing, played: tuple[int, ...], cards: int) -> tuple[Place, ...]:
+    """The places of the first `cards` cards of a deal to the boxes in `played`, box 1 standing nearest to the shoe.
+
+    Reads only the rules that this many cards depend on; shorter than `cards` when the deal ends before.
+    """
+    boxes = sorted(played, reverse=cite(rules.dealing.direction) is Direction.ANTICLOCKWISE)
+    first: list[Place] = [*boxes, BANK] if cite(rules.dealing.bank_after_boxes) else [BANK, *boxes]
+    if cards <= len(first):
+        return tuple(first[:cards])
+    further = (cite(rules.dealing.cards_to_box) - 1) * boxes
+    return tuple([*first, *further][:cards])

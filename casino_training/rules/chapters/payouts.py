@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Amount, Amounts
+from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Count, Moment, Odds, Upcard
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import PaymentDue, PaymentsDue
+    from casino_training.rules.table import BoxHand, Stake
 
 
 class Result(StrEnum):
@@ -18,7 +26,7 @@ class Result(StrEnum):
 
 class BankBust(StrEnum):
     PAY_LIVE_HANDS = "pay the hands still in play"
-    PAY_ABOVE_TWELVE = "pay the hands above twelve"
+    STAND_OFF_ON_22 = "stand-off when the bank has 22"
 
 
 class SettlementOrder(StrEnum):
@@ -45,13 +53,109 @@ class Payouts:
     tie_stake: Annotated[Rule[TieStake], "What may be done with the stake after a stand-off."]
     blackjack: Annotated[Rule[Odds], "What a blackjack pays."]
     blackjack_tie: Annotated[Rule[Result], "Blackjack of the player against blackjack of the bank."]
-    blackjack_over_21: Annotated[Rule[bool], "A player's blackjack beats another 21 of the bank."]
+    blackjack_over_21: Annotated[Rule[bool], "A player's blackjack beats a bank's other 21."]
     bank_blackjack_over_21: Annotated[Rule[bool], "The bank's blackjack beats another 21 of a player."]
-    bank_blackjack_takes: Annotated[Rule[StakesLost], "What a losing doubled or split hand loses to the bank's blackjack."]
-    blackjack_at_once_against: Annotated[Rule[frozenset[Upcard]], "Bank's first cards against which a blackjack is paid at once."]
+    bank_blackjack_takes: Annotated[Rule[StakesLost], "What a doubled hand loses to a bank blackjack."]
+    blackjack_at_once_against: Annotated[
+        Rule[frozenset[Upcard]], "Bank's first cards that let a blackjack be paid at once."
+    ]
     bust: Annotated[Rule[Result], "What becomes of the stake on a bust hand, whatever the bank draws."]
     bust_collected: Annotated[Rule[Moment], "When the stake of a bust hand is collected."]
     bust_cards_removed: Annotated[Rule[Moment], "When the cards of a bust hand are removed."]
     bank_bust: Annotated[Rule[BankBust], "Which hands are paid when the bank is bust."]
     wins_paid: Annotated[Rule[Moment], "When wins are paid."]
     order: Annotated[Rule[SettlementOrder], "Order in which stakes are settled."]
+
+
+class Won(StrEnum):
+    """What a hand comes to against the bank."""
+
+    BLACKJACK = "blackjack"
+    WIN = "win"
+    STAND_OFF = "stand-off"
+    LOST = "lost"
+
+
+def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
+    """What moves between the bank and the one owner of a hand."""
+    if len(asked.hand.stakes) != 1:
+        raise ValueError("one payment is asked for, but the hand has not one owner: ask for the payments of each")
+    won = compare(rules, cite, asked.hand, asked.bank)
+    return Amount(_amount(rules, cite, won, asked.hand, asked.hand.stakes[0], asked.bank))
+
+
+def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
+    """What moves between the bank and each owner of a hand."""
+    won = compare(rules, cite, asked.hand, asked.bank)
+    return Amounts(
+        tuple((stake.player, _amount(rules, cite, won, asked.hand, stake, asked.bank)) for stake in asked.hand.stakes)
+    )
+
+
+def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
+    """What a finished hand comes to against the finished bank."""
+    target = cite(rules.totals.target)
+    own = count(rules, cite, played.hand).count
+    if own > target:
+        return _by_result(cite(rules.payouts.bust))
+    own_blackjack = is_blackjack(rules, cite, played.hand, is_split=played.is_split)
+    bank_blackjack = is_blackjack(rules, cite, bank)
+    if own_blackjack and bank_blackjack:
+        return _by_result(cite(rules.payouts.blackjack_tie))
+    bank_count = count(rules, cite, bank).count
+    if own_blackjack:
+        if bank_count != own or cite(rules.payouts.blackjack_over_21):
+            return Won.BLACKJACK
+    elif bank_blackjack:
+        if bank_count == own and cite(rules.payouts.bank_blackjack_over_21):
+            return Won.LOST
+    elif bank_count > target:
+        return _bank_bust(bank_count, cite(rules.payouts.bank_bust))
+    return _by_count(rules, cite, own, bank_count)
+
+
+def _by_count(rules: Ruleset, cite: Citing, own: int, bank_count: int) -> Won:
+    if own > bank_count:
+        return Won.WIN
+    if own < bank_count:
+        return _by_result(cite(rules.payouts.lower))
+    if own in cite(rules.payouts.ties_lost_on):
+        return Won.LOST
+    return _by_result(cite(rules.payouts.tie))
+
+
+def _bank_bust(bank_count: int, bank_bust: BankBust) -> Won:
+    if bank_bust is BankBust.STAND_OFF_ON_22 and bank_count == 22:
+        return Won.STAND_OFF
+    return Won.WIN
+
+
+def _by_result(result: Result) -> Won:
+    match result:
+        case Result.PAID:
+            return Won.WIN
+        case Result.STAND_OFF:
+            return Won.STAND_OFF
+        case Result.COLLECTED:
+            return Won.LOST
+
+
+def _amount(rules: Ruleset, cite: Citing, won: Won, played: BoxHand, stake: Stake, bank: Hand) -> int:
+    """Signed cents for one stake; raises ValueError when a payment is no whole number of cents."""
+    match won:
+        case Won.BLACKJACK:
+            return cite(rules.payouts.blackjack).of(stake.total)
+        case Won.WIN:
+            return cite(rules.payouts.win).of(stake.total)
+        case Won.STAND_OFF:
+            return 0
+        case Won.LOST:
+            return -_lost(rules, cite, played, stake, bank)
+
+
+def _lost(rules: Ruleset, cite: Citing, played: BoxHand, stake: Stake, bank: Hand) -> int:
+    """Cents of a lost stake: money added later may be spared by a blackjack of the bank (reading 5)."""
+    if not stake.added or not is_blackjack(rules, cite, bank):
+        return stake.total
+    takes_all = cite(rules.payouts.bank_blackjack_takes) is StakesLost.ALL
+    return stake.total if takes_all else stake.cents

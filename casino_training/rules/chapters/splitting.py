@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Permission
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Added, AtMost, Between
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import CardAskedOnSplitAce
 
 
 class Alike(StrEnum):
@@ -38,3 +43,9 @@ class Splitting:
     co_players: Annotated[Rule[CoPlayers], "What a co-player who does not add money does."]
     another_may: Annotated[Rule[bool], "Somebody else may take the second hand of a co-player."]
     ace_with_ten: Annotated[Rule[AceWithTen], "What an ace with a ten or picture is after a split."]
+
+
+def card_on_split_ace(rules: Ruleset, cite: Citing, asked: CardAskedOnSplitAce) -> Permission:
+    """A split ace takes the cards the house gives it and no more."""
+    drawn = len(asked.hand) - 1
+    return Permission(drawn < cite(rules.splitting.aces_cards))

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Amount, Permission
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Cents, Moment, Who
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import ExcessToReturn, StakeOverMaximum
+    from casino_training.rules.table import Stake
 
 
 class LimitsFrom(StrEnum):
@@ -49,7 +55,7 @@ class Stakes:
     minimum: Annotated[Rule[Cents], "Least stake."]
     maximum: Annotated[Rule[Cents], "Greatest stake."]
     maximum_holds_for: Annotated[Rule[LimitScope], "What the maximum is counted over."]
-    multiples: Annotated[Rule[frozenset[Cents]], "Steps in which stakes are placed; with several, the table's sign says which."]
+    multiples: Annotated[Rule[frozenset[Cents]], "Steps of stakes; with several, the sign says which."]
     multiples_for_insurance: Annotated[Rule[bool], "The step binds insurance stakes too."]
     over_maximum: Annotated[Rule[OverMaximum], "What is done about stakes over the maximum."]
     over_maximum_until: Annotated[Rule[Moment], "Until when that is done."]
@@ -58,6 +64,30 @@ class Stakes:
     cash_plays: Annotated[Rule[bool], "Notes on a box play as a stake, without being changed first."]
     placed_until: Annotated[Rule[Moment], "Stakes are placed until this moment."]
     late: Annotated[Rule[Who], "Who decides about a stake placed or changed too late."]
-    consent_to_players: Annotated[Rule[Consent], "The seated player's consent to a stake of another seated player on his hand."]
-    consent_to_standing: Annotated[Rule[Consent], "The seated player's consent to a stake of a standing player on his hand."]
+    consent_to_players: Annotated[Rule[Consent], "Consent to a seated player's stake on another's hand."]
+    consent_to_standing: Annotated[Rule[Consent], "Consent to a standing player's stake on a hand."]
     joining: Annotated[Rule[Joining], "When a newcomer may take part."]
+
+
+def excess_to_return(rules: Ruleset, cite: Citing, asked: ExcessToReturn) -> Amount:
+    """Cents that go back when stakes exceed the maximum and no card has been drawn."""
+    excess = _excess(cite(rules.stakes.maximum_holds_for), asked.stakes, asked.maximum)
+    if cite(rules.stakes.over_maximum) is OverMaximum.REFUSE_STAKE and excess:
+        return Amount(asked.stakes[-1].total)
+    return Amount(excess)
+
+
+def may_lie(rules: Ruleset, cite: Citing, asked: StakeOverMaximum) -> Permission:
+    """Whether one more stake may lie on a box."""
+    scope = cite(rules.stakes.maximum_holds_for)
+    return Permission(_excess(scope, (*asked.lying, asked.placed), cite(rules.stakes.maximum)) == 0)
+
+
+def _excess(scope: LimitScope, stakes: tuple[Stake, ...], maximum: int) -> int:
+    """Cents by which the stakes of one box before the deal pass the maximum."""
+    if scope is LimitScope.PLAYER:
+        by_player = {stake.player: 0 for stake in stakes}
+        for stake in stakes:
+            by_player[stake.player] += stake.total
+        return sum(max(0, cents - maximum) for cents in by_player.values())
+    return max(0, sum(stake.total for stake in stakes) - maximum)

@@ -1,0 +1,124 @@
+import hashlib
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from casino_training.houses.models import Edition
+
+
+class Programme(models.Model):
+    """What an exam asks for and the standard it is marked by.
+
+    `kinds` are catalogue ids ("K71"); empty means every kind that the house's document offers.
+    """
+
+    slug = models.SlugField(primary_key=True)
+    name_en = models.CharField(max_length=120)
+    name_de = models.CharField(max_length=120)
+    kinds = models.JSONField(default=list, blank=True)
+    steps = models.PositiveSmallIntegerField(default=12)
+    minutes = models.PositiveSmallIntegerField(default=20)
+    pass_percent = models.PositiveSmallIntegerField(default=80)
+    money_errors_allowed = models.PositiveSmallIntegerField(default=1)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(steps__gte=1, minutes__gte=1), name="programme_asks_something"),
+            models.CheckConstraint(condition=Q(pass_percent__lte=100), name="programme_percent_to_100"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name_en
+
+
+class Mode(models.TextChoices):
+    PRACTICE = "practice"
+    EXAM = "exam"
+
+
+class Attempt(models.Model):
+    """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
+
+    `kind` is the one catalogue id that is practised; blank in an exam. `seed` is hexadecimal text that never leaves
+    the server before the attempt is finished.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    trainee = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts")
+    edition = models.ForeignKey(Edition, on_delete=models.PROTECT, related_name="attempts")
+    programme = models.ForeignKey(Programme, on_delete=models.PROTECT, null=True, blank=True, related_name="attempts")
+    mode = models.CharField(max_length=16, choices=Mode)
+    kind = models.CharField(max_length=8, blank=True)
+    seed = models.CharField(max_length=64)
+    started_at = models.DateTimeField()
+    deadline_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-started_at"]
+        constraints = [
+            models.CheckConstraint(condition=Q(mode__in=Mode.values), name="attempt_mode_known"),
+            models.CheckConstraint(
+                condition=Q(mode=Mode.EXAM, kind="", programme__isnull=False, deadline_at__isnull=False)
+                | (Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True) & ~Q(kind="")),
+                name="attempt_exam_has_programme_and_deadline",
+            ),
+            models.CheckConstraint(
+                condition=Q(deadline_at__isnull=True) | Q(deadline_at__gt=F("started_at")),
+                name="attempt_deadline_after_start",
+            ),
+            models.CheckConstraint(
+                condition=Q(finished_at__isnull=True) | Q(finished_at__gte=F("started_at")),
+                name="attempt_finished_after_start",
+            ),
+            models.UniqueConstraint(
+                fields=["trainee"],
+                condition=Q(mode=Mode.EXAM, finished_at__isnull=True),
+                name="attempt_one_open_exam_a_person",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.mode} {self.id}"
+
+    @property
+    def seed_commitment(self) -> str:
+        """SHA-256 of the seed: shown at the start, so that the seed revealed later can be seen to be the same."""
+        return hashlib.sha256(self.seed.encode()).hexdigest()
+
+
+class Decision(models.Model):
+    """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
+
+    `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
+    to signed cents, null when no money moves.
+    """
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="decisions")
+    step = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8)
+    shown = models.JSONField()
+    shown_at = models.DateTimeField()
+    response = models.JSONField(null=True, blank=True)
+    points = models.PositiveSmallIntegerField(null=True, blank=True)
+    severity = models.CharField(max_length=16)
+    cost = models.JSONField(null=True, blank=True)
+    ruling = models.JSONField(null=True, blank=True)
+    decided_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["attempt", "step"]
+        constraints = [
+            models.UniqueConstraint(fields=["attempt", "step"], name="decision_once_a_step"),
+            models.CheckConstraint(
+                condition=Q(decided_at__isnull=True, response__isnull=True, points__isnull=True, ruling__isnull=True)
+                | Q(decided_at__isnull=False, response__isnull=False, points__isnull=False, ruling__isnull=False),
+                name="decision_decided_whole_or_not",
+            ),
+            models.CheckConstraint(condition=Q(points__isnull=True) | Q(points__lte=100), name="decision_points_to_100"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id} step {self.step}"

@@ -1,0 +1,52 @@
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from casino_training.attempts.models import Attempt
+from casino_training.houses.models import House
+
+
+class State(models.TextChoices):
+    PREPARING = "preparing"
+    ISSUED = "issued"
+    FAILED = "failed"
+
+
+class Certificate(models.Model):
+    """The certificate of one signed exam. `record` holds everything that is printed, frozen when it was signed off.
+
+    `number` counts without gaps in a house and is printed; `code` (128 random bits in base32) is what the QR code
+    and the public check use. `sha256` is of the PDF bytes as issued.
+    """
+
+    attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="certificate")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="certificates")
+    number = models.PositiveIntegerField()
+    code = models.CharField(max_length=26, unique=True)
+    record = models.JSONField()
+    signed_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="signed_certificates")
+    signed_at = models.DateTimeField()
+    state = models.CharField(max_length=16, choices=State, default=State.PREPARING)
+    sha256 = models.CharField(max_length=64, blank=True)
+    issued_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["house", "-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["house", "number"], name="certificate_number_once_a_house"),
+            models.CheckConstraint(condition=Q(number__gte=1), name="certificate_number_from_1"),
+            models.CheckConstraint(condition=Q(state__in=State.values), name="certificate_state_known"),
+            models.CheckConstraint(
+                condition=(Q(state=State.ISSUED, issued_at__isnull=False) & ~Q(sha256=""))
+                | (~Q(state=State.ISSUED) & Q(issued_at__isnull=True, sha256="")),
+                name="certificate_issued_with_file_or_not",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.printed_number
+
+    @property
+    def printed_number(self) -> str:
+        """The number as it stands on the paper: "FRA-000001"."""
+        return f"{self.house.prefix}-{self.number:06d}"

@@ -1,0 +1,122 @@
+"""Compare an answer with a ruling, price an error in cents, and mark an attempt. The engine rules, grading compares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Placement
+from casino_training.rules.clause import Ruling
+from casino_training.rules.situations import PaymentDue, PaymentsDue, Severity, Situation
+
+RIGHT = 100
+PARTLY_RIGHT = 50
+WRONG_COURTESY = 75
+WRONG = 0
+BANK = "bank"
+
+
+class NotGraded(ValueError):
+    """The answer is not one that the situation asks for, or the document leaves the point open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How an answer compares with the ruling.
+
+    `points` are hundredths of a right answer. `cost` gives each party ("bank" or a player's name) the signed cents by
+    which the answer leaves it better off than the ruling would, summing to zero; None when no money moves.
+    """
+
+    points: int
+    severity: Severity
+    cost: Mapping[str, int] | None = None
+
+    @property
+    def is_right(self) -> bool:
+        return self.points == RIGHT
+
+    @property
+    def is_money_error(self) -> bool:
+        return self.severity is Severity.MONEY and not self.is_right
+
+
+def grade(situation: Situation, ruling: Ruling, answer: Given) -> Grade:
+    """The grade of `answer`; raises `NotGraded` for an answer of another type or a point that is left open."""
+    if not ruling.is_graded:
+        raise NotGraded("the document leaves this point open: it is not graded")
+    if not isinstance(answer, (situation.answer_type, CallSupervisor)):
+        raise NotGraded(f"{type(situation).__name__} asks for {situation.answer_type.__name__}")
+    return Grade(_points(situation, ruling.answer, answer), situation.severity, _cost(situation, ruling.answer, answer))
+
+
+def _points(situation: Situation, right: Answer, given: Given) -> int:
+    if given == right:
+        return RIGHT
+    if _parts(given) & _parts(right):
+        return PARTLY_RIGHT
+    return WRONG_COURTESY if situation.severity is Severity.COURTESY else WRONG
+
+
+def _parts(answer: Answer) -> frozenset[object]:
+    """The parts of an answer of several parts, none for an answer that is right or wrong as a whole."""
+    match answer:
+        case Amounts(by_owner):
+            return frozenset(by_owner)
+        case Placement(cards):
+            return frozenset(cards)
+        case _:
+            return frozenset()
+
+
+def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] | None:
+    if not isinstance(situation, PaymentDue | PaymentsDue):
+        return None
+    paid, due = _by_owner(situation, given), _by_owner(situation, right)
+    if paid is None or due is None:
+        return None
+    owners = {name: paid.get(name, 0) - cents for name, cents in due.items()}
+    return {BANK: -sum(owners.values()), **owners}
+
+
+def _by_owner(situation: PaymentDue | PaymentsDue, answer: Answer) -> dict[str, int] | None:
+    match answer:
+        case Amount(cents):
+            return {situation.hand.stakes[0].player: cents}
+        case Amounts(by_owner):
+            return dict(by_owner)
+        case _:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Standard:
+    """What an exam asks: so many steps, so many per cent, and at most so many money errors."""
+
+    steps: int
+    pass_percent: int
+    money_errors_allowed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The sum of an attempt: hundredths of points of `steps` right answers, money errors, and whether it passes."""
+
+    points: int
+    steps: int
+    money_errors: int
+    is_passed: bool
+
+    @property
+    def percent(self) -> int:
+        """Whole per cent, rounded down, so that what is shown never claims more than was reached."""
+        return self.points // self.steps
+
+
+def mark(grades: Iterable[Grade], standard: Standard) -> Mark:
+    """The mark of an attempt. A step without a grade was never decided: it earns nothing and is no money error."""
+    counted = tuple(grades)
+    points = sum(grade.points for grade in counted)
+    money_errors = sum(grade.is_money_error for grade in counted)
+    is_passed = points >= standard.pass_percent * standard.steps and money_errors <= standard.money_errors_allowed
+    return Mark(points, standard.steps, money_errors, is_passed)
