@@ -1,0 +1,100 @@
+"""Values that are legal one by one and cannot all be meant: no table could be run by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from casino_training.rules.chapters.boxes import Criterion
+from casino_training.rules.chapters.insurance import InsuranceAmount
+from casino_training.rules.clause import Rule
+from casino_training.rules.values import Odds
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """`found` is given the values of the rules `of` and says what is wrong with the first, or nothing."""
+
+    of: tuple[str, ...]
+    found: Callable[..., str | None]
+
+
+def contradictions(rules: Mapping[str, Rule[object]]) -> Iterator[tuple[str, str]]:
+    """Each contradiction between the given rules (by "chapter.rule") that have values: the rule and what is wrong."""
+    for contradiction in CONTRADICTIONS:
+        read = [rules[name] for name in contradiction.of if name in rules and not rules[name].is_silent]
+        if len(read) == len(contradiction.of) and (what := contradiction.found(*(rule.value for rule in read))):
+            yield contradiction.of[0], what
+
+
+def _maximum_is_nothing(maximum: int) -> str | None:
+    return "is 0, so that nothing could be staked; write the greatest stake" if maximum == 0 else None
+
+
+def _minimum_over_maximum(minimum: int, maximum: int) -> str | None:
+    return "is above stakes.maximum; write the least stake here and the greatest there" if minimum > maximum else None
+
+
+def _step_is_nothing(multiples: frozenset[int]) -> str | None:
+    return (
+        "holds 0, which is no step; write the steps above 0, or [] if every amount may be staked"
+        if 0 in multiples
+        else None
+    )
+
+
+def _least_over_most(amount: InsuranceAmount) -> str | None:
+    least, most = amount.least, amount.most
+    if least.numerator * most.denominator > most.numerator * least.denominator:
+        return f"has its least part {least} above its most {most}; write the smaller one as least"
+    return None
+
+
+def _pays_less_than_staked(win: Odds) -> str | None:
+    return f"is {win}, which is less than the stake; write it the other way round" if win.pays < win.per else None
+
+
+def _blackjack_pays_less(blackjack: Odds, win: Odds) -> str | None:
+    if blackjack.pays * win.per < win.pays * blackjack.per:
+        return f"is {blackjack}, which is less than payouts.win {win}; write what a blackjack pays"
+    return None
+
+
+def _stands_over_target(stands_on: int, target: int) -> str | None:
+    return f"is above totals.target {target}; write the count on which the bank stands" if stands_on > target else None
+
+
+def _tie_over_target(ties: frozenset[int], target: int) -> str | None:
+    over = sorted(count for count in ties if count > target)
+    return f"names {over[0]}, which is bust above totals.target {target}; take it out" if over else None
+
+
+def _hole_card_without_card(hole_card: bool, cards_to_bank: int) -> str | None:
+    if hole_card and cards_to_bank < 2:
+        return "is yes, but dealing.cards_to_bank gives the bank one card only; write 2 there or no here"
+    return None
+
+
+def _peeks_at_nothing(bank_peeks: bool, hole_card: bool) -> str | None:
+    return "is yes, but dealing.hole_card says that there is none; write no" if bank_peeks and not hole_card else None
+
+
+def _near_and_far(precedence: tuple[Criterion, ...]) -> str | None:
+    if {Criterion.NEAREST_TO_SHOE, Criterion.FARTHEST_FROM_SHOE} <= set(precedence):
+        return "names both the nearest and the farthest from the shoe; the second could never decide: take it out"
+    return None
+
+
+CONTRADICTIONS = (
+    Contradiction(("stakes.maximum",), _maximum_is_nothing),
+    Contradiction(("stakes.minimum", "stakes.maximum"), _minimum_over_maximum),
+    Contradiction(("stakes.multiples",), _step_is_nothing),
+    Contradiction(("insurance.amount",), _least_over_most),
+    Contradiction(("payouts.win",), _pays_less_than_staked),
+    Contradiction(("payouts.blackjack", "payouts.win"), _blackjack_pays_less),
+    Contradiction(("bank.stands_on", "totals.target"), _stands_over_target),
+    Contradiction(("payouts.ties_lost_on", "totals.target"), _tie_over_target),
+    Contradiction(("dealing.hole_card", "dealing.cards_to_bank"), _hole_card_without_card),
+    Contradiction(("dealing.bank_peeks", "dealing.hole_card"), _peeks_at_nothing),
+    Contradiction(("boxes.precedence",), _near_and_far),
+)

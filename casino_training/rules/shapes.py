@@ -1,0 +1,136 @@
+"""The closed list of shapes that a rule's value can have, found from the types in the chapters.
+
+Reading a file, `schema.json` and the tests' strategies all go by these, so a chapter is written once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from casino_training.rules.ruleset import chapters
+from casino_training.rules.values import AtMost, Between, Cents, Odds, Share
+
+MOST_CENTS = 100_000_000
+"""1,000,000.00, the greatest amount of money in a ruleset."""
+MOST_ODDS = 100
+MOST_AT_MOST = 99
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """`yes` or `no`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One member of a closed list, by its value."""
+
+    enum: type[StrEnum]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number within bounds, both included."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """`Cents`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """`Odds`, "3:2"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`Share`, "1/2"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """`AtMost`: a number or `any`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOf:
+    """Entries in no order, each once; may be empty."""
+
+    entry: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """Entries whose order counts, each once; never empty."""
+
+    entry: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A dataclass: every field is written."""
+
+    type: type[Any]
+    parts: tuple[tuple[str, Shape], ...]
+
+
+Shape = YesNo | Word | Number | Money | Ratio | Part | Bound | SetOf | ListOf | Record
+
+
+@dataclass(frozen=True, slots=True)
+class RuleShape:
+    """What a chapter says about one rule: the shape of its value and what it is about."""
+
+    shape: Shape
+    doc: str
+
+
+PLAIN: Mapping[object, Shape] = {
+    bool: YesNo(),
+    Cents: Money(),
+    Odds: Ratio(),
+    Share: Part(),
+    AtMost: Bound(),
+}
+
+
+def shape_of(hint: Any) -> Shape:
+    """The shape of values of this type; raises TypeError for a type that no ruleset can hold."""
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated and arguments[0] is int and isinstance(arguments[1], Between):
+        return Number(arguments[1].least, arguments[1].most)
+    if origin is frozenset:
+        return SetOf(shape_of(arguments[0]))
+    if origin is tuple and arguments[1:] == (...,):
+        return ListOf(shape_of(arguments[0]))
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return Word(hint)
+    if isinstance(hint, type) and hasattr(hint, "__dataclass_fields__"):
+        hints = get_type_hints(hint, include_extras=True)
+        return Record(hint, tuple((part.name, shape_of(hints[part.name])) for part in fields(hint)))
+    raise TypeError(f"no ruleset can hold a {hint!r}; use a type named in rules.values")
+
+
+@cache
+def rule_shapes() -> Mapping[str, Mapping[str, RuleShape]]:
+    """The rules of every chapter, by chapter and name, in the order of the rule book."""
+    return {chapter: _rules_of(schema) for chapter, schema in chapters().items()}
+
+
+def _rules_of(schema: type[Any]) -> Mapping[str, RuleShape]:
+    hints = get_type_hints(schema, include_extras=True)
+    shapes = {}
+    for part in fields(schema):
+        rule, doc = get_args(hints[part.name])
+        shapes[part.name] = RuleShape(shape_of(get_args(rule)[0]), doc)
+    return shapes

@@ -1,0 +1,140 @@
+"""Clauses, and what a ruleset file says about each rule: a value or silence, by which clauses, in which reading."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from casino_training.rules.clause import Clause, Rule, Silent, Text
+from casino_training.rules.faults import Faults, shown
+from casino_training.rules.gate import Entries, Items, Node, Scalar
+from casino_training.rules.literals import described, read_entries, read_text, read_texts, read_value
+from casino_training.rules.shapes import RuleShape, Shape, rule_shapes
+
+NOT_MENTIONED = "not mentioned"
+SAYS = ("is", "silent", "unclear")
+MISSING = f"write {{silent: {NOT_MENTIONED}}} if the document says nothing"
+
+
+def read_clauses(node: Node, prefix: str | None, faults: Faults) -> dict[str, tuple[int, Clause]]:
+    """Every clause of the document by id, with its line."""
+    if not isinstance(node, Entries) or not node.entries:
+        faults.add(node.line, f"clauses is {described(node)}; write every sentence of the document under its id")
+        return {}
+    clauses = {}
+    for id_, (line, sentence) in node.entries.items():
+        if prefix and not re.fullmatch(rf"{prefix}-[0-9]{{2,3}}[a-z]?", id_):
+            faults.add(line, f"{shown(id_)} is no clause id of this house; write {prefix}-01, {prefix}-02a or the like")
+        clauses[id_] = (line, _clause(id_, sentence, faults))
+    return clauses
+
+
+def _clause(id_: str, node: Node, faults: Faults) -> Clause:
+    where = f"clauses.{id_}"
+    written = read_entries(node, where, faults, required=("en", "de"), optional=("informs",))
+    texts = {key: read_text(part, f"{where}.{key}", faults) or "" for key, (_, part) in written.items()}
+    return Clause(id_, Text(texts.get("en", ""), texts.get("de", "")), texts.get("informs"))
+
+
+class Statements:
+    """Reads the rules of a file and keeps which clauses they cite and where they stand."""
+
+    def __init__(self, clauses: Mapping[str, tuple[int, Clause]], faults: Faults) -> None:
+        self.clauses = clauses
+        self.faults = faults
+        self.cited_by: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+        self.rules: dict[str, Rule[object]] = {}
+
+    def read(self, node: Node) -> None:
+        """Every rule of every chapter into `rules`, by "chapter.rule"; those with faults are left out."""
+        chapters = rule_shapes()
+        written = read_entries(node, "rules", self.faults, required=chapters, missing="add the chapter")
+        for chapter, (_, rules) in written.items():
+            shapes = chapters[chapter]
+            statements = read_entries(rules, f"rules.{chapter}", self.faults, required=shapes, missing=MISSING)
+            for name, (line, statement) in statements.items():
+                self.lines[f"{chapter}.{name}"] = line
+                self._rule(f"{chapter}.{name}", shapes[name], statement)
+        if written:
+            self._check_citations()
+
+    def _rule(self, name: str, shape: RuleShape, node: Node) -> None:
+        where = f"rules.{name}"
+        before = len(self.faults.found)
+        written = read_entries(node, where, self.faults, required=(), optional=(*SAYS, "by", "reading"))
+        said = [key for key in SAYS if key in written]
+        clauses = self._by(written["by"][1], name) if "by" in written else ()
+        reading = self._reading(written, where)
+        if len(said) > 1:
+            self.faults.add(node.line, f"{where} has both {said[0]} and {said[1]}; keep one of them")
+        elif not said and isinstance(node, Entries):
+            self.faults.add(node.line, f"{where} says nothing; write `is`, or {MISSING.removeprefix('write ')}")
+        if not said:
+            return
+        if said[0] == "is":
+            value = self._value(shape.shape, written, where)
+        else:
+            value = self._silence(said[0], written, where)
+        if len(self.faults.found) == before and value is not None:
+            self.rules[name] = Rule(name, value, clauses, reading)
+
+    def _value(self, shape: Shape, written: Mapping[str, tuple[int, Node]], where: str) -> object | None:
+        line, node = written["is"]
+        if "by" not in written:
+            self.faults.add(line, f"{where} has a value but no clauses; add by: [...] with the clauses that say it")
+        return read_value(shape, node, where, self.faults)
+
+    def _silence(self, says: str, written: Mapping[str, tuple[int, Node]], where: str) -> Silent | None:
+        line, node = written[says]
+        if "reading" in written:
+            self.faults.add(line, f"{where} has a reading but no value; write `is`, or take the reading out")
+        if says == "unclear" and "by" not in written:
+            self.faults.add(line, f"{where} is unclear but names no clauses; add by: [...] with the unclear words")
+        if says == "silent" and isinstance(node, Scalar):
+            if node.text == NOT_MENTIONED:
+                return Silent()
+            instead = f'write silent: {NOT_MENTIONED}, or silent: {{en: "...", de: "..."}}'
+            self.faults.add(node.line, f"{where}.silent is {described(node)}; {instead}")
+            return None
+        reason = read_texts(node, f"{where}.{says}", self.faults)
+        return None if reason is None else Silent(reason, is_unclear=says == "unclear")
+
+    def _reading(self, written: Mapping[str, tuple[int, Node]], where: str) -> Text | None:
+        if "reading" not in written:
+            return None
+        line, node = written["reading"]
+        if "by" not in written:
+            self.faults.add(line, f"{where} has a reading but no clauses; add by: [...] with the clauses it reads")
+        return read_texts(node, f"{where}.reading", self.faults)
+
+    def _by(self, node: Node, name: str) -> tuple[Clause, ...]:
+        where = f"rules.{name}.by"
+        if not isinstance(node, Items) or not node.items:
+            self.faults.add(
+                node.line, f"{where} is {described(node)}; write a list of clauses: [{next(iter(self.clauses), '...')}]"
+            )
+            return ()
+        found: dict[str, Clause] = {}
+        for item in node.items:
+            id_ = item.text if isinstance(item, Scalar) else ""
+            if id_ in found:
+                self.faults.add(item.line, f"{where} names {id_} twice; write it once")
+            elif id_ in self.clauses:
+                found[id_] = self.clauses[id_][1]
+                self.cited_by.setdefault(id_, name)
+            elif self.clauses:
+                what = f"{where} names {described(item)}, which is no clause of this file"
+                self.faults.add_unknown(item.line, what, id_, self.clauses)
+        return tuple(found.values())
+
+    def _check_citations(self) -> None:
+        """Every clause is cited by a rule or says why none rests on it, and not both."""
+        for id_, (line, clause) in self.clauses.items():
+            rule = self.cited_by.get(id_)
+            if rule is None and clause.informs is None:
+                self.faults.add(
+                    line, f'no rule cites {id_}; cite it in a `by`, or write informs: "why no rule rests on it"'
+                )
+            if rule is not None and clause.informs is not None:
+                self.faults.add(line, f"{id_} has `informs`, but rules.{rule} cites it; take one of them out")
