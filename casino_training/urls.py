@@ -5,7 +5,6 @@ from django.urls import include, path
 
 urlpatterns = [
     path("admin/", admin.site.urls),
-    path("language/", include("django.conf.urls.i18n")),
     path("", include("casino_training.people.urls")),
     path("", include("casino_training.houses.urls")),
     path("", include("casino_training.attempts.urls")),

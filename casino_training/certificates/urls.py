@@ -1,4 +1,3 @@
 from django.urls import URLPattern
 
-app_name = "certificates"
 urlpatterns: list[URLPattern] = []

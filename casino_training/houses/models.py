@@ -1,4 +1,5 @@
 from django.db import models
+from django.utils.translation import get_language
 
 
 class House(models.Model):
@@ -13,7 +14,12 @@ class House(models.Model):
         ordering = ["slug"]
 
     def __str__(self) -> str:
-        return self.name_en
+        return self.name
+
+    @property
+    def name(self) -> str:
+        """The name in the active language."""
+        return self.name_de if get_language() == "de" else self.name_en
 
 
 class Edition(models.Model):

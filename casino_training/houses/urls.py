@@ -1,4 +1,3 @@
 from django.urls import URLPattern
 
-app_name = "houses"
 urlpatterns: list[URLPattern] = []

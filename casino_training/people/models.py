@@ -5,8 +5,10 @@ from casino_training.houses.models import House
 
 
 class User(AbstractUser):
-    """A person who can sign in. `display_name` is what pages and certificates print."""
+    """A person who can sign in. `display_name` is the one name that pages and certificates print."""
 
+    first_name = None  # type: ignore[assignment]  # people have one name, written as they write it
+    last_name = None  # type: ignore[assignment]  # as above
     display_name = models.CharField(max_length=120)
     language = models.CharField(max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en")
 
@@ -17,6 +19,12 @@ class User(AbstractUser):
 
     def __str__(self) -> str:
         return self.display_name or self.username
+
+    def get_full_name(self) -> str:
+        return str(self)
+
+    def get_short_name(self) -> str:
+        return str(self)
 
 
 class Role(models.TextChoices):

@@ -1,4 +1,16 @@
-from django.urls import URLPattern
+from django.contrib.auth.views import LoginView, LogoutView
+from django.urls import path
+from django.views.generic import TemplateView
 
-app_name = "people"
-urlpatterns: list[URLPattern] = []
+from casino_training.people import views
+
+urlpatterns = [
+    path("", TemplateView.as_view(template_name="front.html"), name="front"),
+    path(
+        "sign-in/",
+        LoginView.as_view(template_name="people/login.html", redirect_authenticated_user=True),
+        name="sign_in",
+    ),
+    path("sign-out/", LogoutView.as_view(), name="sign_out"),
+    path("language/", views.set_language, name="set_language"),
+]

@@ -1,0 +1,37 @@
+"""What pages ask about houses and their editions. A house's document is nobody's secret: anybody may read it."""
+
+from functools import lru_cache
+
+from django.db.models import QuerySet
+from django.shortcuts import get_object_or_404
+
+from casino_training.houses.models import Edition, House
+from casino_training.rules.load import load_ruleset
+from casino_training.rules.ruleset import Ruleset
+
+
+def houses() -> QuerySet[House]:
+    """The houses that have an edition, by name."""
+    return House.objects.filter(editions__isnull=False).distinct().order_by("name_en")
+
+
+def house_called(slug: str) -> House:
+    """The house with this slug; 404 when there is none with an edition."""
+    return get_object_or_404(houses(), slug=slug)
+
+
+def current_edition(slug: str) -> Edition:
+    """The edition of a house that was loaded last; 404 when there is no such house."""
+    edition = house_called(slug).editions.select_related("house").first()
+    assert edition is not None  # noqa: S101  houses() lists only houses with an edition
+    return edition
+
+
+def ruleset_of(edition: Edition) -> Ruleset:
+    """The rules of an edition as values, parsed once for each digest."""
+    return _parsed(edition.digest, edition.text, f"{edition.house.slug}.yaml")
+
+
+@lru_cache(maxsize=64)
+def _parsed(digest: str, text: str, source: str) -> Ruleset:
+    return load_ruleset(text, source=source)

@@ -1,0 +1,30 @@
+"""Who is what in which house: the only place where roles are read."""
+
+from django.db.models import QuerySet
+
+from casino_training.houses.models import House
+from casino_training.people.models import Membership, Role, User
+
+
+def supervised_houses(person: User) -> QuerySet[House]:
+    """The houses in which this person is a supervisor."""
+    return House.objects.filter(memberships__person=person, memberships__role=Role.SUPERVISOR)
+
+
+def is_supervisor_of(person: User, house: House) -> bool:
+    """Read anew each time: a role that was taken away counts from that moment on."""
+    return supervised_houses(person).filter(pk=house.pk).exists()
+
+
+def trainees_of(house: House) -> QuerySet[User]:
+    """The trainees of a house, by name."""
+    return User.objects.filter(memberships__house=house, memberships__role=Role.TRAINEE).order_by("display_name")
+
+
+def houses_of(person: User) -> QuerySet[House]:
+    """The houses that a person belongs to in any role."""
+    return House.objects.filter(memberships__person=person)
+
+
+def memberships_of(person: User) -> QuerySet[Membership]:
+    return Membership.objects.filter(person=person).select_related("house").order_by("house__name_en")
