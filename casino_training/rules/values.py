@@ -123,6 +123,7 @@ class Moment(StrEnum):
     AFTER_BOX = "after the box is finished"
     AFTER_ALL_BOXES = "after all boxes are finished"
     BEFORE_BANK_DRAWS = "before the bank draws"
+    AFTER_BANK = "after the bank has played"
     AFTER_ROUND = "after the round"
 
 
