@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 MOST_FAULTS = 500
 MOST_ECHOED = 60
+MOST_SUGGESTIONS = 20
+MOST_COMPARED = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +35,12 @@ class RulesetFaults(ValueError):
 class Faults:
     """Gathers the faults of one source while it is read; beyond `MOST_FAULTS` it only says that there are more."""
 
-    __slots__ = ("found", "source")
+    __slots__ = ("found", "source", "suggestions")
 
     def __init__(self, source: str) -> None:
         self.source = source
         self.found: list[Fault] = []
+        self.suggestions = 0
 
     @property
     def is_full(self) -> bool:
@@ -51,10 +54,16 @@ class Faults:
             what = f"there are more than {MOST_FAULTS} faults; put these right first"
         self.found.append(Fault(self.source, line, what))
 
-    def add_unknown(self, line: int, what: str, word: str, known: Iterable[str]) -> None:
-        """Keep that `word` is none of the `known` ones, with the nearest of them."""
-        if not self.is_full:
-            self.add(line, f"{what}; {meant(word, tuple(known))}")
+    def add_unknown(self, line: int, what: str, word: str, known: Collection[str], otherwise: str) -> None:
+        """Keep that `word` is none of the `known` ones, with the nearest of them or what to do `otherwise`.
+
+        Looking for the nearest is slow, so only the first faults and words of a file get it.
+        """
+        near = None
+        if self.suggestions < MOST_SUGGESTIONS:
+            self.suggestions += 1
+            near = nearest(word[:MOST_ECHOED], tuple(known)[:MOST_COMPARED])
+        self.add(line, f"{what}; {near or otherwise}")
 
     def stop_if_any(self) -> None:
         """Raise `RulesetFaults` when anything was wrong."""
@@ -67,19 +76,19 @@ def shown(text: str) -> str:
     return f'"{text[:MOST_ECHOED]}..."' if len(text) > MOST_ECHOED else f'"{text}"'
 
 
-def meant(word: str, known: tuple[str, ...]) -> str:
-    """What to write instead of an unknown `word`: the nearest of the `known` ones, or all of them to choose from."""
+def nearest(word: str, known: Sequence[str]) -> str | None:
+    """A sentence with the one of the `known` words that was probably meant."""
     by_fold = {name.casefold(): name for name in known}
-    near = get_close_matches(word[:MOST_ECHOED].casefold(), by_fold, n=1)
+    near = get_close_matches(word.casefold(), by_fold, n=1)
     if not near:
-        return f"write {one_of(known)}"
+        return None
     strange = next((letter for letter in word if not letter.isascii()), None)
     if strange and by_fold[near[0]].isascii():
         return f"its letter U+{ord(strange):04X} only looks like a plain one: did you mean {by_fold[near[0]]}?"
     return f"did you mean {by_fold[near[0]]}?"
 
 
-def one_of(words: tuple[str, ...]) -> str:
+def one_of(words: Iterable[str]) -> str:
     """ "a, b or c"."""
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last

@@ -65,7 +65,7 @@ def _read_word(
     text = node.text if isinstance(node, Scalar) and not node.is_nothing else ""
     value = _meaning(shape, text)
     if value is None and text and isinstance(shape, Word):
-        faults.add_unknown(node.line, f"{where} is {shown(text)}", text, _words(shape.enum))
+        faults.add_unknown(node.line, f"{where} is {shown(text)}", text, _words(shape.enum), f"write {wanted(shape)}")
     elif value is None:
         faults.add(node.line, f"{where} is {described(node)}; write {wanted(shape)}")
     return value
@@ -97,7 +97,7 @@ def wanted(shape: Shape) -> str:
         case YesNo():
             return "yes or no"
         case Word(enum):
-            return one_of(tuple(word.value for word in enum))
+            return one_of(word.value for word in enum)
         case Number(least, most):
             return f"a whole number from {least} to {most}"
         case Money():
@@ -111,7 +111,7 @@ def wanted(shape: Shape) -> str:
         case SetOf(entry) | ListOf(entry):
             return f"a list such as [a, b], each entry {wanted(entry)}"
         case Record(_, parts):
-            return f"a record with {one_of(tuple(name for name, _ in parts)).replace(' or ', ' and ')}"
+            return f"a record with {one_of(name for name, _ in parts).replace(' or ', ' and ')}"
         case _:
             assert_never(shape)
 
@@ -169,14 +169,15 @@ def _entries(entry: Shape, node: Node, where: str, faults: Faults) -> list[objec
     if not isinstance(node, Items):
         faults.add(node.line, f"{where} is {described(node)}; write {wanted(SetOf(entry))}")
         return None
-    found: list[object] = []
+    found: dict[object, None] = {}
     before = len(faults.found)
     for item in node.items:
         value = read_value(entry, item, where, faults)
-        if value is not None and value in found:
+        if value in found:
             faults.add(item.line, f"{where} names {described(item)} twice; write it once")
-        found.append(value)
-    return found if len(faults.found) == before else None
+        if value is not None:
+            found[value] = None
+    return list(found) if len(faults.found) == before else None
 
 
 def _record(type_: type, parts: tuple[tuple[str, Shape], ...], node: Node, where: str, faults: Faults) -> object | None:
@@ -200,7 +201,8 @@ def read_entries(
 ) -> Mapping[str, tuple[int, Node]]:
     """The entries of a record by key, each with its line; unknown and missing keys are faults and left out.
 
-    `where` is empty for the whole file."""
+    `where` is empty for the whole file.
+    """
     known = (*required, *optional)
     place = f"{where}." if where else ""
     if not isinstance(node, Entries):
@@ -208,7 +210,7 @@ def read_entries(
         return {}
     for key, (line, _) in node.entries.items():
         if key not in known:
-            faults.add_unknown(line, f"{where or WHOLE} has the unknown key {shown(key)}", key, known)
+            faults.add_unknown(line, f"{where or WHOLE} has the unknown key {shown(key)}", key, known, "take it out")
     for key in required:
         if key not in node.entries:
             faults.add(node.line, f"{place}{key} is missing; {missing}")

@@ -125,7 +125,7 @@ class Statements:
                 self.cited_by.setdefault(id_, name)
             elif self.clauses:
                 what = f"{where} names {described(item)}, which is no clause of this file"
-                self.faults.add_unknown(item.line, what, id_, self.clauses)
+                self.faults.add_unknown(item.line, what, id_, self.clauses, "write an id that stands under clauses")
         return tuple(found.values())
 
     def _check_citations(self) -> None:
