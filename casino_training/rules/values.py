@@ -109,6 +109,7 @@ class Who(StrEnum):
     BYSTANDERS = "bystanders"
     NEXT_BOXHOLDER = "next boxholder"
     ANY_PLAYER = "any player"
+    BANK = "bank"
 
 
 class Moment(StrEnum):
