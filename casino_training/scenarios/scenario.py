@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from casino_training.rules.happenings import Happening
+from casino_training.rules.notation import noted
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Table
 
 
+@noted
 @dataclass(frozen=True, slots=True)
 class Step:
     """One question: the table as it lies, what happened since the step before, and what is asked. No answer."""
@@ -18,6 +20,7 @@ class Step:
     situation: Situation
 
 
+@noted
 @dataclass(frozen=True, slots=True)
 class Scenario:
     """The steps that `kind` ("K71") and `seed` give under one ruleset; most have one step, compound kinds two."""
