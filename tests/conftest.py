@@ -1,0 +1,40 @@
+"""Fixtures for every test; the cast of people is in the conftest of each folder that needs it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from tests.workers import WorkerProcess
+
+DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "django_db_setup"}
+
+
+def touches_database(item: pytest.Item) -> bool:
+    """The test has a mark or a fixture that opens the database."""
+    return bool(item.get_closest_marker("django_db")) or bool(
+        DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On PostgreSQL leave out what would only do on SQLite's run again: tests that touch no database."""
+    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+        return
+    pure = [item for item in items if not touches_database(item)]
+    if pure:
+        config.hook.pytest_deselected(items=pure)
+        items[:] = [item for item in items if touches_database(item)]
+
+
+@pytest.fixture
+def celery_worker_process(transactional_db: None) -> Iterator[WorkerProcess]:
+    """A real Celery worker with its scheduler, in a process of its own, on this test's database; alive when you get it.
+
+    `.kill()` ends it as a crash would, `.start()` brings one back, `.stop()` ends it in order.
+    """
+    worker = WorkerProcess(data=Path(settings.DATA))
+    worker.start()
+    yield worker
+    worker.kill()
