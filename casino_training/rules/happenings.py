@@ -42,6 +42,15 @@ class CardDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTurned:
+    """The croupier turns the first card of a hand that lies face down, such as the bank's hole card."""
+
+    place: Place
+    card: Card
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class HandSplit:
     """A box splits a hand: its second card and an equal stake of each owner begin a hand of their own."""
 
@@ -146,6 +155,7 @@ class ErrorCardClaimed:
 Happening = (
     StakePlaced
     | CardDealt
+    | CardTurned
     | HandSplit
     | HandDoubled
     | HandStood
