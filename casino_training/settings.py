@@ -258,7 +258,10 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA / "beat-schedule")
-CELERY_BEAT_SCHEDULE = {"jobs.relay": {"task": "jobs.relay", "schedule": 1.0, "options": {"expires": 5}}}
+CELERY_BEAT_SCHEDULE = {
+    "jobs.relay": {"task": "jobs.relay", "schedule": 1.0, "options": {"expires": 5}},
+    "attempts.close_overdue": {"task": "attempts.close_overdue", "schedule": 10.0, "options": {"expires": 30}},
+}
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {}
 if CELERY_BROKER_URL.startswith("filesystem:"):
     BROKER_FOLDER = DATA / "broker"

@@ -35,6 +35,8 @@ def celery_worker_process(transactional_db: None) -> Iterator[WorkerProcess]:
     `.kill()` ends it as a crash would, `.start()` brings one back, `.stop()` ends it in order.
     """
     worker = WorkerProcess(data=Path(settings.DATA))
-    worker.start()
-    yield worker
-    worker.kill()
+    try:
+        worker.start()
+        yield worker
+    finally:
+        worker.kill()

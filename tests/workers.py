@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -71,17 +72,20 @@ class WorkerProcess:
                 start_new_session=True,
             )
         began = timezone.now()
-        try:
-            wait_until(lambda: Heartbeat.objects.filter(at__gt=began).exists())
-        except AssertionError as error:
-            self.kill()
-            raise AssertionError(f"the worker does not come alive:\n{self.log.read_text()[-3000:]}") from error
+        wait_until(lambda: self.process_ended() or Heartbeat.objects.filter(at__gt=began).exists())
+        if self.process_ended():
+            raise AssertionError(f"the worker ended at once:\n{self.log.read_text()[-3000:]}")
+
+    def process_ended(self) -> bool:
+        """It was started and runs no more."""
+        return self.process is not None and self.process.poll() is not None
 
     def kill(self) -> None:
         """End it and its children at once, as a crash would."""
         if self.process is None:
             return
-        os.killpg(self.process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         self.process = None
 

@@ -1,0 +1,113 @@
+"""`manage.py up`: the whole site on one machine, from an empty data folder to an address that answers."""
+
+import os
+import signal
+import socket
+import sys
+import time
+from argparse import ArgumentParser
+from io import StringIO
+from types import FrameType
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import urlopen
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+
+from casino_training.jobs.processes import Process, end_all
+
+CELERY = ["-m", "celery", "--app", "casino_training.celery", "worker", "--beat", "--concurrency", "2"]
+CELERY += ["--without-gossip", "--without-mingle", "--loglevel", "WARNING"]
+GRANIAN = ["-m", "granian", "--interface", "wsgi", "--blocking-threads", "1", "--backpressure", "64"]
+GRANIAN += ["--workers-kill-timeout", "10s", "--no-access-log", "--log-level", "warning"]
+
+
+class Command(BaseCommand):
+    help = "Prepares the database, loads the houses, starts web server, worker and scheduler, and keeps them running."
+    requires_system_checks = []  # they run as the first step, which says so
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+        parser.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
+        parser.add_argument("--workers", type=int, default=2, help="web processes (%(default)s)")
+
+    def handle(self, *args: Any, host: str, port: int, workers: int, **options: Any) -> None:
+        self.address = f"http://127.0.0.1:{port}" if host in {"127.0.0.1", "0.0.0.0"} else f"http://{host}:{port}"  # noqa: S104
+        refuse_taken(host, port)
+        logins = self.prepare()
+        own = {} if "CASINO_URL" in os.environ else {"CASINO_URL": self.address}
+        listen = ["--host", host, "--port", str(port), "--workers", str(workers)]
+        web = [sys.executable, *GRANIAN, *listen, "casino_training.wsgi:application"]
+        self.keep_running(
+            [Process("web server", web, own), Process("worker", [sys.executable, *CELERY], own)],
+            welcome=f"{logins}\nThe site is at {self.address}/  (Ctrl-C ends it)",
+        )
+
+    def say(self, words: str) -> None:
+        """One line at once, also into a pipe."""
+        self.stdout.write(words)
+        self.stdout.flush()
+
+    def prepare(self) -> str:
+        """Everything before the first request; returns what the demo command says about its logins."""
+        self.say("checking settings and house rules")
+        call_command("check", stdout=StringIO())
+        self.say("preparing the database")
+        call_command("migrate", interactive=False, verbosity=0)
+        self.say("collecting static files")
+        call_command("collectstatic", interactive=False, verbosity=0)
+        self.say("loading the houses")
+        call_command("houses", load=True, stdout=self.stdout)
+        if not settings.DEMO:
+            return ""
+        self.say("preparing demo people")
+        logins = StringIO()
+        call_command("demo", stdout=logins)
+        return logins.getvalue().strip()
+
+    def keep_running(self, processes: list[Process], *, welcome: str) -> None:
+        """Until somebody asks us to end."""
+        ending: list[int] = []
+
+        def end(signal_number: int, frame: FrameType | None) -> None:
+            ending.append(signal_number)
+
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, end)
+        for process in processes:
+            process.start()
+        welcomed = False
+        while not ending:
+            for process in processes:
+                process.mind(self.say)
+            if not welcomed and answers(self.address):
+                welcomed = True
+                self.say(welcome)
+            time.sleep(0.2)
+        self.say("ending; the worker finishes what it has begun")
+        end_all(processes)
+
+
+def refuse_taken(host: str, port: int) -> None:
+    """Say at once, before anything is prepared, that another program has the port."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise CommandError(
+                f"port {port} of {host} cannot be used ({error.strerror}); try ./run --port 8001"
+            ) from error
+
+
+def answers(address: str) -> bool:
+    """The site answers a request, whatever it says."""
+    try:
+        urlopen(address, timeout=2).close()  # noqa: S310  (our own address)
+    except HTTPError:
+        return True
+    except (URLError, OSError):
+        return False
+    return True
