@@ -1,0 +1,155 @@
+"""How much room every box needs, and where on the arc it therefore lies.
+
+Nothing overlaps because nothing is placed before its room is known: a box is as wide as its hands, stakes and its player's
+name need, what is left over is shared, and a table that needs more than there is makes the picture wider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from casino_training.felt.jetons import Jeton, cut, figure
+from casino_training.felt.measure import width_of, wrapped
+from casino_training.felt.shapes import tenth
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+
+CARD_WIDTH, CARD_HEIGHT = 50, 70
+FAN = 19  # of a covered card this much is seen beside the next one: its index
+ROW = 38  # and this much above the next row
+PILE, PILE_RISE, MOST_JETONS = 28, 3, 8
+BADGE = 20
+FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 16, 16, 14
+FIGURE_LINE, NAME_LINE, SMALL_LINE = 18, 18, 16
+NAME_WIDTH, NAME_LINES = 128, 5
+GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A way to lay the boxes out: on an arc that drops by `sagitta` at its ends, or (0) in a straight strip."""
+
+    least_width: float
+    sagitta: float
+    margin: float
+    least_column: float
+    empty_column: float
+    has_bank: bool
+
+
+WHOLE = Layout(least_width=960, sagitta=64, margin=20, least_column=84, empty_column=84, has_bank=True)
+STRIP = Layout(least_width=328, sagitta=0, margin=12, least_column=104, empty_column=56, has_bank=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A box and its slice of the table: centre and width."""
+
+    box: Box
+    x: float
+    width: float
+
+    @property
+    def left(self) -> float:
+        return self.x - self.width / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width / 2
+
+
+def columns(table: Table, layout: Layout, focus: int | None, jetons: Sequence[Jeton]) -> tuple[Column, ...]:
+    """The boxes from left to right; the last one's right edge and the margin give the width of the picture."""
+    needs = [column_room(table, box, layout, focus, jetons) for box in table.boxes]
+    widths = shared(needs, layout.least_width - 2 * layout.margin)
+    placed = []
+    left = layout.margin
+    for box, width in zip(table.boxes, widths, strict=True):
+        placed.append(Column(box, tenth(left + width / 2), tenth(width)))
+        left += width
+    return tuple(placed)
+
+
+def shared(needs: Sequence[float], room: float) -> list[float]:
+    """Widths that give each its need and are otherwise as equal as the room allows."""
+    widths = [float(need) for need in needs]
+    rest, count = room, len(needs)
+    for need in sorted(needs, reverse=True):
+        if need * count <= rest:
+            return [max(width, rest / count) for width in widths]
+        rest, count = rest - need, count - 1
+    return widths
+
+
+def column_room(table: Table, box: Box, layout: Layout, focus: int | None, jetons: Sequence[Jeton]) -> float:
+    """Width that the box needs with everything on it and behind it."""
+    player = table.seated_at(box.number)
+    is_busy = bool(box.hands or box.insurance or player or box.number == focus)
+    insured = sum(stake_room(stake, jetons) for stake in box.insurance)
+    words = max((width_of(line, NAME_SIZE) for line in name_lines(player.name)), default=0) if player else 0
+    least = layout.least_column if is_busy else layout.empty_column
+    return max(hands_room(box, jetons) + 20, insured + 16, words + 12, least)
+
+
+def hands_room(box: Box, jetons: Sequence[Jeton]) -> float:
+    """Width of the hands side by side."""
+    rooms = [hand_room(box, hand, jetons) for hand in box.hands]
+    return sum(rooms) + GAP * max(0, len(rooms) - 1)
+
+
+def hand_room(box: Box, hand: BoxHand, jetons: Sequence[Jeton]) -> float:
+    """Width of one hand: of its cards, its stakes, and the word below it."""
+    stakes = max((sum(stake_room(stake, jetons) for stake in row) for row in stake_rows(hand)), default=0)
+    word = 84 if is_told(hand.state) else 0
+    return max(cards_room(len(hand.hand), cards_in_a_row(box, hand)), stakes, word, CARD_WIDTH)
+
+
+def cards_in_a_row(box: Box, hand: BoxHand) -> int:
+    """Up to five cards lie in one fan, more of them in rows of four; beside other hands of a split, in rows of three."""
+    if len(box.hands) > 1:
+        return 3
+    return 5 if len(hand.hand) <= 5 else 4
+
+
+def cards_room(count: int, in_a_row: int) -> float:
+    return CARD_WIDTH + FAN * max(0, min(count, in_a_row) - 1)
+
+
+def cards_height(count: int, in_a_row: int) -> float:
+    return CARD_HEIGHT + ROW * max(0, -(-count // in_a_row) - 1)
+
+
+def stake_rows(hand: BoxHand) -> tuple[tuple[Stake, ...], ...]:
+    """The stakes two by two, in the order of placing."""
+    return tuple(hand.stakes[start : start + 2] for start in range(0, len(hand.stakes), 2))
+
+
+def stake_room(stake: Stake, jetons: Sequence[Jeton]) -> float:
+    """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
+    piles = BADGE + PILE + (PILE + 2 if stake.added else 0)
+    return max(piles, width_of(label(stake), FIGURE_SIZE)) + 6
+
+
+def stake_height(stake: Stake, jetons: Sequence[Jeton]) -> float:
+    """Height of a stake from the highest jeton to the foot of its figure."""
+    most = max(len(pile(stake.cents, jetons)), len(pile(stake.added, jetons)))
+    return PILE + PILE_RISE * max(0, most - 1) + FIGURE_LINE + 4
+
+
+def label(stake: Stake) -> str:
+    """The figures below a pile, as wide as they are in any language."""
+    return f"{figure(stake.cents)} + {figure(stake.added)}" if stake.added else figure(stake.cents)
+
+
+def pile(cents: int, jetons: Sequence[Jeton]) -> tuple[Jeton, ...]:
+    """The jetons of a pile from below; of a very high pile the greatest, since the figure beside it tells the rest."""
+    return cut(cents, jetons)[:MOST_JETONS]
+
+
+def is_told(state: HandState) -> bool:
+    """Whether the picture says in words what became of a hand: an open hand speaks for itself."""
+    return state is not HandState.OPEN
+
+
+def name_lines(name: str) -> tuple[str, ...]:
+    return wrapped(name, NAME_SIZE, NAME_WIDTH, NAME_LINES)

@@ -1,0 +1,82 @@
+"""Jetons: what they are worth, how they look, and how an amount is cut from the rack. Amounts are integers of cents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi
+
+
+@dataclass(frozen=True, slots=True)
+class Jeton:
+    """One denomination: its worth, the printed value, its colour, and the number of spots on its edge."""
+
+    cents: int
+    value: str
+    colour: str
+    ink: str
+    spots: int
+
+    @property
+    def dashes(self) -> str:
+        """The edge spots as a dash pattern on a circle of radius 11.3."""
+        round_about = 2 * pi * 11.3
+        return f"{round_about / self.spots * 0.42:.2f} {round_about / self.spots * 0.58:.2f}"
+
+    @property
+    def size(self) -> float:
+        """Type size of the printed value, so that it fits into the middle of the jeton."""
+        return {1: 13, 2: 12, 3: 9.5}.get(len(self.value), 7.2)
+
+    @property
+    def baseline(self) -> float:
+        return round(self.size * 0.33, 1)
+
+
+JETONS = (
+    Jeton(500_000, "5000", "#7a4a2b", "#f4ead2", 5),
+    Jeton(100_000, "1000", "#c9a13b", "#3a2a05", 10),
+    Jeton(50_000, "500", "#6a3f9c", "#ffffff", 8),
+    Jeton(10_000, "100", "#23252b", "#f0d27a", 6),
+    Jeton(5_000, "50", "#3f8f3a", "#ffffff", 4),
+    Jeton(2_000, "20", "#d9731a", "#fff4e2", 7),
+    Jeton(1_000, "10", "#1f66b0", "#ffffff", 6),
+    Jeton(500, "5", "#c0322b", "#ffffff", 8),
+    Jeton(200, "2", "#e6c84f", "#3a2a05", 4),
+    Jeton(100, "1", "#dcdad2", "#35506f", 6),
+    Jeton(50, "½", "#9c8f7a", "#ffffff", 3),
+)
+"""The rack of a table in euros, greatest first. A house may keep others: the setting `JETONS` lists their cents."""
+
+PLAIN = ("#8a8d93", "#ffffff", 5)
+
+
+def rack(cents: Sequence[int]) -> tuple[Jeton, ...]:
+    """The jetons of these worths, greatest first; a worth that we do not know gets a plain grey jeton."""
+    known = {jeton.cents: jeton for jeton in JETONS}
+    return tuple(known.get(worth) or Jeton(worth, printed(worth), *PLAIN) for worth in sorted(cents, reverse=True))
+
+
+def printed(cents: int) -> str:
+    """The value as a jeton carries it: "25", or "2.5" where cents are left."""
+    whole, part = divmod(cents, 100)
+    return f"{whole}.{part:02}".rstrip("0").rstrip(".")
+
+
+def cut(cents: int, jetons: Sequence[Jeton] = JETONS) -> tuple[Jeton, ...]:
+    """The amount in jetons, greatest first, each time the greatest that fits; a remainder below the smallest is left."""
+    pile: list[Jeton] = []
+    for jeton in jetons:
+        count, cents = divmod(cents, jeton.cents)
+        pile.extend([jeton] * count)
+    return tuple(pile)
+
+
+def figure(cents: int, *, language: str = "en") -> str:
+    """An amount as it is written beside a pile: "1,250", "37.50"; in German "1.250", "37,50"."""
+    whole, part = divmod(cents, 100)
+    text = f"{whole:,}.{part:02}" if part else f"{whole:,}"
+    return text.translate(GERMAN) if language == "de" else text
+
+
+GERMAN = str.maketrans(",.", ".,")

@@ -1,0 +1,150 @@
+"""Players: seated ones behind their boxes, standing ones a step further out, in the order of their distance to the shoe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from casino_training.felt.columns import NAME_LINE, NAME_SIZE, SMALL_LINE, SMALL_SIZE, Column, name_lines
+from casino_training.felt.marks import Place
+from casino_training.felt.marks import player as player_place
+from casino_training.felt.measure import width_of
+from casino_training.felt.rim import Rim
+from casino_training.felt.shapes import Area, ChairShape, Line, PersonShape, tenth
+from casino_training.rules.table import Player, Table
+
+DISC = 17
+CHAIR_HEIGHT = 44
+STEP = 16
+BETWEEN = 12
+FULL_DISTANCE_CM = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """Who stands where, and how high the rows of people are."""
+
+    spots: tuple[tuple[Player, float, int], ...]
+    seat_height: float
+    stand_height: float
+
+    @property
+    def height(self) -> float:
+        rows = 1 + max((row for _, _, row in self.spots), default=-1)
+        return self.seat_height + rows * (self.stand_height + STEP)
+
+
+def crowd(table: Table, columns: Sequence[Column], width: float) -> Crowd:
+    """Room for all players around this table."""
+    seated = [player for player in table.players if player.is_seated]
+    standing = [player for player in table.players if not player.is_seated]
+    return Crowd(
+        spots=standing_spots(table, standing, columns, width),
+        seat_height=max((words_height(player) for player in seated), default=0) + CHAIR_HEIGHT,
+        stand_height=max((words_height(player) for player in standing), default=0) + 2 * DISC + 4,
+    )
+
+
+def words_height(player: Player) -> float:
+    """Height of name, distance and absence above the disc."""
+    extra = bool(player.shoe_distance_cm) + (not player.is_present)
+    return len(name_lines(player.name)) * NAME_LINE + extra * SMALL_LINE + 4
+
+
+def words_width(player: Player) -> float:
+    lines = [width_of(line, NAME_SIZE) for line in name_lines(player.name)]
+    return max(*lines, width_of("0000 cm", SMALL_SIZE), 2 * DISC)
+
+
+def standing_spots(
+    table: Table, standing: Sequence[Player], columns: Sequence[Column], width: float
+) -> tuple[tuple[Player, float, int], ...]:
+    """Each standing player with his x and his row; those nearer to the shoe stand further left."""
+    wanted = sorted(((wanted_x(table, player, columns, width), player) for player in standing), key=lambda each: each[0])
+    room = sum(words_width(player) + BETWEEN for player in standing)
+    rows = max(1, -(-int(room) // max(1, int(width - 16))))
+    spots: list[tuple[Player, float, int]] = []
+    for row in range(rows):
+        spots += [(player, x, row) for player, x in apart(wanted[row::rows], width)]
+    return tuple(spots)
+
+
+def wanted_x(table: Table, player: Player, columns: Sequence[Column], width: float) -> float:
+    """By the distance to the shoe; where that is not known, behind the first box on which the player has a stake."""
+    if player.shoe_distance_cm:
+        farthest = max(FULL_DISTANCE_CM, *(each.shoe_distance_cm for each in table.players))
+        return 60 + (width - 120) * player.shoe_distance_cm / farthest
+    return next((column.x for column in columns if player.name in column.box.owners), width - 60)
+
+
+def apart(wanted: Sequence[tuple[float, Player]], width: float) -> list[tuple[Player, float]]:
+    """The wanted places moved just so far that no name touches another or the edge."""
+    places: list[tuple[Player, float]] = []
+    edge = 8.0
+    for x, player in wanted:
+        half = words_width(player) / 2
+        placed = max(x, edge + half)
+        places.append((player, placed))
+        edge = placed + half + BETWEEN
+    edge = width - 8
+    for number, (player, x) in reversed(list(enumerate(places))):
+        half = words_width(player) / 2
+        places[number] = (player, min(x, edge - half))
+        edge = places[number][1] - half - BETWEEN
+    return places
+
+
+def people(
+    table: Table, columns: Sequence[Column], rim: Rim, all_of_them: Crowd, letters: Mapping[str, str], places: dict[Place, Area]
+) -> tuple[PersonShape, ...]:
+    """The players as they are drawn; adds their places."""
+    holders = {box.appointed for box in table.boxes}
+    shapes = []
+    for column in columns:
+        player = table.seated_at(column.box.number)
+        if player:
+            y = rim.y(column.x) - DISC - 6
+            shapes.append(person(player, column.x, y, letters, holders, places))
+    for player, x, row in all_of_them.spots:
+        y = rim.y(x) - all_of_them.seat_height - STEP - row * (all_of_them.stand_height + STEP) - DISC
+        shapes.append(person(player, x, y, letters, holders, places))
+    return tuple(shapes)
+
+
+def person(
+    player: Player, x: float, y: float, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
+) -> PersonShape:
+    """One player around x with the middle of his disc at y, his words above it."""
+    foot = y - DISC - 10 if player.is_seated else y - DISC - 6
+    distance_y = foot
+    if player.shoe_distance_cm:
+        foot -= SMALL_LINE
+    away_y = foot
+    if not player.is_present:
+        foot -= SMALL_LINE
+    names = name_lines(player.name)
+    lines = tuple(Line(text, tenth(x), tenth(foot - NAME_LINE * (len(names) - 1 - rank))) for rank, text in enumerate(names))
+    places[player_place(player.name)] = Area(tenth(x - DISC), tenth(y - DISC), 2 * DISC, 2 * DISC, DISC)
+    return PersonShape(
+        name=player.name,
+        initials=letters[player.name],
+        lines=lines,
+        distance_cm=player.shoe_distance_cm,
+        distance_y=tenth(distance_y),
+        away_y=tenth(away_y),
+        x=tenth(x),
+        y=tenth(y),
+        is_seated=player.is_seated,
+        is_present=player.is_present,
+        is_boxholder=player.name in holders,
+    )
+
+
+def chairs(table: Table, columns: Sequence[Column], rim: Rim) -> tuple[ChairShape, ...]:
+    """One chair behind every box, taken or free."""
+    return tuple(
+        ChairShape(
+            column.box.number, column.x, tenth(rim.y(column.x) - DISC - 6), table.seated_at(column.box.number) is not None
+        )
+        for column in columns
+    )

@@ -1,0 +1,100 @@
+"""The table as a picture, from the croupier's side: a pure function from a `Table` to positions and labels.
+
+The bank lies at the bottom edge, nearest to us; above it the boxes on an arc, numbered from our left, where the shoe stands;
+behind the boxes their chairs, and a step further out those who stand. `templates/table/` draws what comes out of here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from casino_training.felt.bank import HEIGHT, bank_shape, below_the_arc, below_the_strip
+from casino_training.felt.boxes import Hands, box_shape, rows
+from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns
+from casino_training.felt.jetons import JETONS, Jeton
+from casino_training.felt.marks import Mark, Place, Pointer
+from casino_training.felt.measure import initials
+from casino_training.felt.people import chairs, crowd, people
+from casino_training.felt.pointing import arrows, crosses, rings
+from casino_training.felt.rim import RAIL, Rim
+from casino_training.felt.shapes import Area, BankPicture, Picture, tenth
+from casino_training.rules.table import Table
+
+__all__ = ["STRIP", "WHOLE", "bank_picture", "picture"]
+
+STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 180
+
+
+def picture(
+    table: Table,
+    *,
+    layout: Layout = WHOLE,
+    focus: int | None = None,
+    marks: Iterable[Mark] = (),
+    jetons: Sequence[Jeton] = JETONS,
+) -> Picture:
+    """Where everything of this table lies. `focus` is the box in question.
+
+    Raises LookupError for a mark at a place that the table does not have. A strip has no bank, which is a picture of its
+    own: marks at the bank are left to `bank_picture`.
+    """
+    shown = tuple(marks)
+    placed = columns(table, layout, focus, jetons)
+    width = tenth(placed[-1].right + layout.margin)
+    everybody = crowd(table, placed, width)
+    rim = Rim(width=width, top=tenth(everybody.height + 6), sagitta=layout.sagitta)
+    same = Hands(rim, rows(table, jetons), letters(table), misplaced(shown), focus, jetons)
+    places: dict[Place, Area] = {}
+    boxes = tuple(box_shape(column, same, places) for column in placed)
+    persons = people(table, placed, rim, everybody, same.letters, places)
+    foot = tenth(rim.top + RAIL + same.rows.total)
+    height = tenth(foot + (HEIGHT if layout.has_bank else 0))
+    bank = bank_shape(table, below_the_arc(width, foot), same.misplaced, jetons, places) if layout.has_bank else None
+    return Picture(
+        width=width,
+        height=height,
+        rail=rim.rail(height),
+        felt=rim.ground(height),
+        band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
+        band_y=tenth(rim.top + RAIL + same.rows.band_from + 16),
+        boxes=boxes,
+        chairs=chairs(table, placed, rim),
+        people=persons,
+        bank=bank,
+        rings=rings(shown, places),
+        arrows=arrows(shown, places, height),
+        crosses=crosses(shown, places),
+        focus=focus_share(placed, focus, width),
+        places=places,
+    )
+
+
+def bank_picture(table: Table, *, marks: Iterable[Mark] = (), jetons: Sequence[Jeton] = JETONS) -> BankPicture:
+    """The croupier's side alone, for below the strip, for below the strip."""
+    shown = tuple(marks)
+    places: dict[Place, Area] = {}
+    bank = bank_shape(table, below_the_strip(STRIP_BANK_WIDTH), misplaced(shown), jetons, places)
+    return BankPicture(
+        width=STRIP_BANK_WIDTH,
+        height=STRIP_BANK_HEIGHT,
+        bank=bank,
+        rings=rings(shown, places),
+        arrows=arrows(shown, places, 0),
+        crosses=crosses(shown, places),
+        places=places,
+    )
+
+
+def letters(table: Table) -> dict[str, str]:
+    """Initials for everybody who stands, sits or has money on the table."""
+    owners = [name for box in table.boxes for name in (*box.owners, *(stake.player for stake in box.insurance))]
+    return initials([*(player.name for player in table.players), *owners])
+
+
+def misplaced(marks: Iterable[Mark]) -> frozenset[Place]:
+    return frozenset(mark.at for mark in marks if mark.pointer is Pointer.MISPLACED)
+
+
+def focus_share(columns: Sequence[Column], focus: int | None, width: float) -> float:
+    """How far along the picture the box in question lies, from 0 to 1."""
+    return round(next((column.x / width for column in columns if column.box.number == focus), 0.5), 3)

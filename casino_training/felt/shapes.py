@@ -1,0 +1,229 @@
+"""What a picture of the table consists of: frozen values that hold every number and every label of the drawing.
+
+The unit is that of the picture's viewBox; a template draws the values and adds nothing but words and colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from casino_training.felt.jetons import Jeton
+from casino_training.felt.marks import Place
+from casino_training.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle by its upper left corner; `rounding` is the radius of the ring that goes around it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    rounding: float = 6
+
+    @property
+    def middle_x(self) -> float:
+        return tenth(self.x + self.width / 2)
+
+    @property
+    def middle_y(self) -> float:
+        return tenth(self.y + self.height / 2)
+
+    def wider(self, by: float) -> Area:
+        """This rectangle with `by` more on every side."""
+        return Area(
+            tenth(self.x - by),
+            tenth(self.y - by),
+            tenth(self.width + 2 * by),
+            tenth(self.height + 2 * by),
+            self.rounding + by,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of words, centred at x on the baseline y."""
+
+    text: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardShape:
+    card: Card
+    area: Area
+    is_misplaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JetonShape:
+    """One jeton by the centre of its face."""
+
+    jeton: Jeton
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class StakeShape:
+    """The stake of one owner: a printed circle, his initials, a pile or (doubled) two, and the amounts in cents."""
+
+    owner: str
+    initials: str
+    is_boxholders: bool
+    cents: int
+    added: int
+    badge_x: float
+    badge_y: float
+    spots: tuple[tuple[float, float], ...]
+    piles: tuple[JetonShape, ...]
+    label_x: float
+    label_y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PersonShape:
+    """A player: name in lines, distance to the shoe in cm where it is known, and the disc with his initials."""
+
+    name: str
+    initials: str
+    lines: tuple[Line, ...]
+    distance_cm: int
+    distance_y: float
+    away_y: float
+    x: float
+    y: float
+    is_seated: bool
+    is_present: bool
+    is_boxholder: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChairShape:
+    number: int
+    x: float
+    y: float
+    is_taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StateShape:
+    """What became of a hand, where that must be said in words: a `HandState` as text."""
+
+    state: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class BoxShape:
+    number: int
+    frame: str
+    x: float
+    y: float
+    is_focus: bool
+    stakes: tuple[StakeShape, ...]
+    cards: tuple[CardShape, ...]
+    states: tuple[StateShape, ...]
+    insurance: tuple[StakeShape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeShape:
+    """The shoe; `height` is how much of a full shoe is left, from 0 to 1, `cut_card` where in it the cut card stands."""
+
+    area: Area
+    gauge: Area
+    left: Area
+    cut_card_y: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class BurnShape:
+    area: Area
+    cards: tuple[CardShape, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SignShape:
+    """The limit sign: what each line says ("minimum", "maximum", "step"), its cents and its baseline."""
+
+    area: Area
+    lines: tuple[tuple[str, int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TubeShape:
+    """One tube of the rack, filled with one denomination."""
+
+    jeton: Jeton
+    area: Area
+    edges: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BankShape:
+    cards: tuple[CardShape, ...]
+    shoe: ShoeShape
+    burned: BurnShape
+    sign: SignShape
+    rack: Area
+    tubes: tuple[TubeShape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowShape:
+    """A curve from one place to another, with the three corners of its head."""
+
+    path: str
+    head: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A table, drawn: `width` by `height`, with the outlines of rail, felt and insurance line as SVG paths."""
+
+    width: float
+    height: float
+    rail: str
+    felt: str
+    band: str
+    band_y: float
+    boxes: tuple[BoxShape, ...]
+    chairs: tuple[ChairShape, ...]
+    people: tuple[PersonShape, ...]
+    bank: BankShape | None
+    rings: tuple[Area, ...]
+    arrows: tuple[ArrowShape, ...]
+    crosses: tuple[Area, ...]
+    focus: float
+    places: Mapping[Place, Area]
+
+    @property
+    def middle_x(self) -> float:
+        return tenth(self.width / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class BankPicture:
+    """The croupier's side alone."""
+
+    width: float
+    height: float
+    bank: BankShape
+    rings: tuple[Area, ...]
+    arrows: tuple[ArrowShape, ...]
+    crosses: tuple[Area, ...]
+    places: Mapping[Place, Area]
+
+
+def tenth(number: float) -> float:
+    """A coordinate as it is written: one decimal, and none when it is whole."""
+    rounded = round(number, 1)
+    return int(rounded) if rounded == int(rounded) else rounded

@@ -1,0 +1,79 @@
+"""`{% felt_table table %}`: the table as a picture, drawn by the server, without JavaScript."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from django import template
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from casino_training.felt import jetons
+from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
+from casino_training.felt.marks import Mark
+from casino_training.felt.picture import STRIP, bank_picture, picture
+from casino_training.felt.shapes import tenth
+from casino_training.rules.cards import Card
+from casino_training.rules.table import Table
+
+register = template.Library()
+
+BOTH_WAYS_UP = (False, True)
+
+
+@register.inclusion_tag("table/table.html")
+def felt_table(
+    table: Table, *, focus: int | None = None, marks: Iterable[Mark] = (), description: str = "", name: str = "table"
+) -> dict[str, Any]:
+    """The whole table and, for narrow screens, the strip of its boxes with the bank below.
+
+    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description; `name` is the id of
+    the picture and must differ where a page holds several.
+    """
+    marks = tuple(marks or ())
+    rack = jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))
+    return {
+        "name": name,
+        "description": description,
+        "symbols": symbols(table, str(name), rack),
+        "whole": picture(table, focus=focus, marks=marks, jetons=rack),
+        "strip": picture(table, layout=STRIP, focus=focus, marks=marks, jetons=rack),
+        "below": bank_picture(table, marks=marks, jetons=rack),
+    }
+
+
+@register.filter
+def figure(cents: int) -> str:
+    """An amount beside a pile, in the manner of the page's language."""
+    return jetons.figure(cents, language=(get_language() or "en")[:2])
+
+
+@register.filter
+def plus(number: float, more: float) -> float:
+    """The sum as a coordinate."""
+    return tenth(number + more)
+
+
+def symbols(table: Table, name: str, rack: tuple[jetons.Jeton, ...]) -> SafeString:
+    """Suits, jetons, the back, and the faces that lie on this table: no others, whatever is still to come."""
+    hands = [hand.hand for box in table.boxes for hand in box.hands]
+    cards = sorted({card for cards in (table.bank, *hands) for card in cards.cards} | set(table.burned), key=str)
+    drawn = [symbol(name, card) for card in cards if not card.is_face_down]
+    return mark_safe("".join([common_symbols(name, rack), *drawn]))
+
+
+@lru_cache(maxsize=64)
+def common_symbols(name: str, rack: tuple[jetons.Jeton, ...]) -> str:
+    return render_to_string("table/symbols.svg", {"name": name, "suits": SUIT_PATHS, "jetons": rack})
+
+
+@lru_cache(maxsize=1024)
+def symbol(name: str, card: Card) -> str:
+    return render_to_string(
+        "table/face.svg",
+        {"name": name, "face": face(card), "colour": SUIT_COLOURS[card.suit], "turns": BOTH_WAYS_UP},
+    )

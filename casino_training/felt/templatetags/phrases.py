@@ -1,0 +1,89 @@
+"""What the templates in templates/words/ build their sentences of. Pages use the library `words`."""
+
+from collections.abc import Iterable, Mapping
+
+from django import template
+from django.template import Context
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from casino_training.felt import words
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.table import BoxHand, Table
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def part(context: Context, value: object) -> str:
+    """A part of the value, told in the same context."""
+    return words.say(value, table=context.get("table"), ruleset=context.get("ruleset"))
+
+
+@register.simple_tag(takes_context=True)
+def where(context: Context, box: Place, hand: int) -> str:
+    """The hand of a box that is meant: "box 3", or "hand 2 of box 3" where there are several at that moment."""
+    later_splits: Mapping[int, int] = context.get("later_splits") or {}
+    table: Table | None = context.get("table")
+    lying = next((len(each.hands) for each in table.boxes if each.number == box), 1) if table else 1
+    return _hand_name(box, hand, several=hand > 0 or lying - later_splits.get(box, 0) > 1)
+
+
+@register.simple_tag(takes_context=True)
+def where_lies(context: Context, hand: Hand | BoxHand) -> str:
+    """The box on which this hand lies, as in `where`; empty where the table is not given or has no or two of them."""
+    table: Table | None = context.get("table")
+    found = [
+        _hand_name(box.number, number, several=len(box.hands) > 1)
+        for box in (table.boxes if table else ())
+        for number, each in enumerate(box.hands)
+        if hand in (each, each.hand)
+    ]
+    return found[0] if len(found) == 1 else ""
+
+
+@register.simple_tag(takes_context=True)
+def total(context: Context, hand: BoxHand | Hand) -> str:
+    """What a hand of two cards or more counts in the house of the context; empty without a house."""
+    ruleset = context.get("ruleset")
+    cards = hand.hand if isinstance(hand, BoxHand) else hand
+    if ruleset is None or len(cards) < 2:
+        return ""
+    return words.total_name(cards, ruleset, is_split=isinstance(hand, BoxHand) and hand.is_split)
+
+
+@register.filter
+def place(place: Place) -> str:
+    """"box 3" or "bank"."""
+    return pgettext("place", "bank") if place == BANK else _hand_name(place, 0, several=False)
+
+
+@register.filter
+def cards(cards: Hand | Iterable[Card]) -> str:
+    """The cards in words, in their order."""
+    return words.listed(words.card_name(card) for card in (cards.cards if isinstance(cards, Hand) else cards))
+
+
+@register.filter
+def card(card: Card) -> str:
+    """A card in words."""
+    return words.card_name(card)
+
+
+@register.filter
+def money(cents: int) -> str:
+    """An amount of cents, a minus left out: whether it is paid or collected is said in words."""
+    return words.money(abs(cents))
+
+
+@register.filter
+def listed(items: Iterable[object]) -> str:
+    """The items as one enumeration."""
+    return words.listed(str(item) for item in items)
+
+
+def _hand_name(box: int, hand: int, *, several: bool) -> str:
+    if several:
+        return _("hand %(hand)s of box %(box)s") % {"hand": hand + 1, "box": box}
+    return _("box %(box)s") % {"box": box}

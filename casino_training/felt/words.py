@@ -1,0 +1,185 @@
+"""Facts into sentences, in the language that Django has active. Nothing else on the site does this.
+
+    say(CardDealt(4, Card.parse("Ah")))                  "You deal the ace of hearts to box 4."
+    say(situation, table=table)                          "May the hand on box 3 be doubled?"
+    say(answer, situation=situation)                     "The hand may be doubled."
+    say(answer, situation=situation, is_option=True)     "Allow", as it stands on a control
+    say(Act.BURN), say("K71"), say("empty-box"), say("bank.soft_17"), say("reading"), say(kind)     a name
+    tell(step.events, table=step.table)                  a sentence for each event
+    tell_cost(grade.cost)                                a sentence for each player who gains or loses by an error
+    describe(table)                                      the whole table for somebody who cannot see it
+    money(3750), card_name(card)                         "EUR 37.50", "ace of hearts"
+
+To add a class: its template in templates/words/, named as the class. An answer to a situation that wants words of its
+own has them in `Situation.Answer.txt`. A class without a template and a name without a label fail a test.
+Texts are plain: a page escapes them like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import is_dataclass
+from enum import StrEnum
+from typing import Any, get_args
+
+from django.template import Context
+from django.template.loader import select_template
+from django.utils.translation import get_language, pgettext
+from django.utils.translation import gettext as _
+
+from casino_training.felt.labels import KIND_SUMMARIES, name_of, word_of
+from casino_training.rules.answers import Answer
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.clause import Citing, DocumentIsSilent, Rule, Text
+from casino_training.rules.happenings import Happening, HandSplit
+from casino_training.rules.record import RecordedRule
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import Table
+
+BANK = "bank"
+"""The bank's name among the parties of `Grade.cost`."""
+
+
+def say(value: object, **context: object) -> str:
+    """This value in words. `context` may give `situation`, `table`, `ruleset` and `is_option`.
+
+    Raises LookupError for a name that has no label, TemplateDoesNotExist for a class that has no template.
+    """
+    match value:
+        case StrEnum():
+            return word_of(value)
+        case str():
+            return name_of(value)
+        case Text():
+            return value[language()]
+        case Card():
+            return card_name(value)
+        case Rule() | RecordedRule():
+            return name_of(value.name)
+        case _ if is_dataclass(value):
+            return _rendered(value, context)
+        case _:
+            return name_of(_kind_id(value))
+
+
+def summary(kind: object) -> str:
+    """What a kind trains, in one line; `kind` is a kind or its catalogue id. Raises LookupError for a stranger."""
+    kind_id = _kind_id(kind)
+    if kind_id not in KIND_SUMMARIES:
+        raise LookupError(f"no words for the kind {kind_id!r}; add them to felt.labels")
+    return str(KIND_SUMMARIES[kind_id])
+
+
+def tell(events: Iterable[Happening], table: Table | None = None) -> tuple[str, ...]:
+    """A sentence for each event; `table` is the one that lies there after them, so that split hands have numbers."""
+    told: list[str] = []
+    splits: dict[int, int] = {}
+    for event in reversed(tuple(events)):
+        told.append(say(event, table=table, later_splits=splits))
+        if isinstance(event, HandSplit):
+            splits = splits | {event.box: splits.get(event.box, 0) + 1}
+    return tuple(reversed(told))
+
+
+def tell_cost(cost: Mapping[str, int] | None) -> tuple[str, ...]:
+    """A sentence for each player who is left with too much or too little; none where no money moves wrongly."""
+    told = []
+    for player, cents in (cost or {}).items():
+        facts = {"player": player, "amount": money(abs(cents))}
+        if player == BANK or not cents:
+            continue
+        if cents > 0:
+            told.append(_("The bank would have lost %(amount)s to %(player)s.") % facts)
+        else:
+            told.append(_("%(player)s would have lost %(amount)s to the bank.") % facts)
+    return tuple(told)
+
+
+def describe(table: Table, ruleset: Ruleset | None = None) -> str:
+    """The table in sentences, as one would tell it over the telephone; with a ruleset, hands have their totals too."""
+    return say(table, ruleset=ruleset)
+
+
+def money(cents: int, currency: str = "EUR") -> str:
+    """The amount as it is written in this language: "EUR 1,237.50", "1.237,50 EUR"."""
+    figure = f"{abs(cents) // 100:,}.{abs(cents) % 100:02}"
+    sign = "−" if cents < 0 else ""
+    if language() == "de":
+        return f"{sign}{figure.translate(str.maketrans(',.', '.,'))} {currency}"
+    return f"{currency} {sign}{figure}"
+
+
+def card_name(card: Card) -> str:
+    """The card in words: "ace of hearts", "Herz-Ass", "card face down"."""
+    if card.is_face_down:
+        return pgettext("card", "card face down")
+    return pgettext("card", "%(rank)s of %(suit)s") % {"rank": _rank(card.rank), "suit": _suit(card.suit)}
+
+
+def total_name(hand: Hand, ruleset: Ruleset, *, is_split: bool = False) -> str:
+    """What the hand counts by this house: "soft 17", "blackjack"; empty where it cannot be counted."""
+    if len(hand) == 0 or any(card.is_face_down for card in hand.cards):
+        return ""
+    cite = Citing()
+    try:
+        if is_blackjack(ruleset, cite, hand, is_split=is_split):
+            return pgettext("total", "blackjack")
+        return say(count(ruleset, cite, hand))
+    except DocumentIsSilent:
+        return ""
+
+
+def listed(items: Iterable[str]) -> str:
+    """The items as one enumeration: "Anna, Bo and Carl"."""
+    *most, last = items
+    return pgettext("list", "%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
+
+
+def language() -> str:
+    """The code of the language that is spoken now, one of those that every text of a ruleset is written in."""
+    return "de" if (get_language() or "en").startswith("de") else "en"
+
+
+def _rendered(value: object, context: dict[str, Any]) -> str:
+    """The template of the value's class, on one line."""
+    name = type(value).__name__
+    names = [f"words/{name}.txt"]
+    if context.get("situation") is not None and isinstance(value, get_args(Answer)):
+        names.insert(0, f"words/{type(context['situation']).__name__}.{name}.txt")
+    template: Any = select_template(names)
+    text: str = template.template.render(Context({**context, "value": value}, autoescape=False))
+    return " ".join(text.split())
+
+
+def _kind_id(kind: object) -> str:
+    return kind if isinstance(kind, str) else str(getattr(kind, "id", type(kind).__name__))
+
+
+def _rank(rank: str) -> str:
+    names = {
+        "A": pgettext("card", "ace"),
+        "2": pgettext("card", "two"),
+        "3": pgettext("card", "three"),
+        "4": pgettext("card", "four"),
+        "5": pgettext("card", "five"),
+        "6": pgettext("card", "six"),
+        "7": pgettext("card", "seven"),
+        "8": pgettext("card", "eight"),
+        "9": pgettext("card", "nine"),
+        "T": pgettext("card", "ten"),
+        "J": pgettext("card", "jack"),
+        "Q": pgettext("card", "queen"),
+        "K": pgettext("card", "king"),
+    }
+    return names[rank]
+
+
+def _suit(suit: str) -> str:
+    names = {
+        "s": pgettext("card", "spades"),
+        "h": pgettext("card", "hearts"),
+        "d": pgettext("card", "diamonds"),
+        "c": pgettext("card", "clubs"),
+    }
+    return names[suit]
