@@ -212,7 +212,7 @@ TEMPLATES = [
 
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "casino_training.storage.StaticStorage"},
 }
 
 DATABASES = {"default": database(url("DATABASE_URL", {"postgres", "postgresql", "sqlite"}))}
