@@ -1,3 +1,8 @@
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from casino_training.houses import views
+
+urlpatterns = [
+    path("houses/", views.houses, name="houses"),
+    path("houses/<slug:slug>/", views.house, name="house"),
+]

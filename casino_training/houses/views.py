@@ -1,0 +1,19 @@
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from casino_training.houses import queries
+from casino_training.houses.document import document_of
+
+
+def houses(request: HttpRequest) -> HttpResponse:
+    """The houses whose documents are trained."""
+    found = [(house, document_of(queries.ruleset_of(queries.current_edition(house.slug)))) for house in queries.houses()]
+    return render(request, "houses/houses.html", {"houses": found})
+
+
+def house(request: HttpRequest, slug: str) -> HttpResponse:
+    """A house's document clause by clause, in our words, and what it leaves open."""
+    edition = queries.current_edition(slug)
+    ruleset = queries.ruleset_of(edition)
+    context = {"house": edition.house, "edition": edition, "head": ruleset.edition, "document": document_of(ruleset)}
+    return render(request, "houses/house.html", context)
