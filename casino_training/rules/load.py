@@ -142,12 +142,11 @@ def main(names: Sequence[str]) -> int:
     """Check the files of these names; 1 when one has faults, which are printed, otherwise 0."""
     status = 0
     for name in names:
-        with Path(name).open("rb") as file:
-            text = file.read(MOST_BYTES + 1)
         try:
-            load_ruleset(text, source=name)
-        except RulesetFaults as faults:
-            sys.stdout.write(f"{faults}\n")
+            with Path(name).open("rb") as file:
+                load_ruleset(file.read(MOST_BYTES + 1), source=name)
+        except (RulesetFaults, OSError) as fault:
+            sys.stdout.write(f"{fault}\n")
             status = 1
         else:
             sys.stdout.write(f"{name}: ok\n")

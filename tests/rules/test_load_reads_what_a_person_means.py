@@ -155,7 +155,9 @@ def test_the_command_says_ok_or_every_fault(tmp_path, capsys):
     broken.write_text("format: 2\n", encoding="utf-8")
     assert main([str(sound)]) == 0
     assert main([str(sound), str(broken)]) == 1
+    assert main([str(tmp_path / "absent.yaml")]) == 1
     printed = capsys.readouterr().out
     assert f"{sound}: ok" in printed
+    assert "No such file" in printed
     assert f'{broken}:1: format is "2", which this program cannot read; write format: 1' in printed
     assert f"{broken}:1: rules is missing" in printed
