@@ -20,10 +20,10 @@ from casino_training.felt.shapes import (
 from casino_training.rules.cards import CARDS_IN_A_PACK
 from casino_training.rules.table import Table
 
-CARD_WIDTH, CARD_HEIGHT, FAN = 60, 84, 64
-BURN_WIDTH, BURN_HEIGHT, BURN_FAN = 40, 56, 17
+CARD_WIDTH, CARD_HEIGHT, FAN = 70, 98, 75
+BURN_WIDTH, BURN_HEIGHT, BURN_FAN = 48, 67, 19
 FULL_SHOE = 6 * CARDS_IN_A_PACK
-HEIGHT = 148
+HEIGHT = 176
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +39,25 @@ class Plan:
 
 def below_the_arc(width: float, top: float) -> Plan:
     """Shoe and burn pile under the ends of the arc, bank and rack in its middle."""
-    foot = top + HEIGHT
+    foot = top + HEIGHT - 8
     middle = width / 2
     return Plan(
-        cards=Area(middle - 160, top + 4, 320, CARD_HEIGHT),
-        shoe=Area(34, foot - 86, 96, 76),
-        burned=Area(width - 120, foot - 80, 86, 70),
-        sign=Area(158, foot - 74, 92, 64),
-        rack=Area(middle - 170, foot - 46, 340, 36),
+        cards=Area(middle - 165, top + 4, 330, CARD_HEIGHT),
+        shoe=Area(36, foot - 88, 112, 70),
+        burned=Area(width - 138, foot - 102, 100, 90),
+        sign=Area(172, foot - 88, 100, 70),
+        rack=Area(middle - 170, foot - 56, 340, 38),
     )
 
 
 def below_the_strip(width: float) -> Plan:
     """The same in the width of a telephone: cards between shoe and burn pile, then sign and rack."""
     return Plan(
-        cards=Area(94, 10, width - 188, CARD_HEIGHT),
-        shoe=Area(8, 14, 80, 76),
-        burned=Area(width - 90, 18, 82, 70),
-        sign=Area(8, 106, 92, 64),
-        rack=Area(112, 120, width - 120, 36),
+        cards=Area(118, 10, width - 228, CARD_HEIGHT),
+        shoe=Area(4, 22, 108, 70),
+        burned=Area(width - 104, 14, 100, 90),
+        sign=Area(6, 118, 100, 70),
+        rack=Area(118, 134, width - 124, 38),
     )
 
 
@@ -95,14 +95,15 @@ def bank_cards(
 
 
 def shoe_shape(table: Table, area: Area) -> ShoeShape:
-    """The shoe with a window that shows how high the cards stand in it, and the cut card where it still lies among them."""
-    gauge = Area(tenth(area.x + area.width - 24), tenth(area.y + 10), 12, tenth(area.height - 20), 2)
+    """The shoe with a window that shows how many cards are left, and the cut card where it still lies among them."""
+    window = Area(tenth(area.x + 8), tenth(area.y + 10), tenth(area.width - 40), 26, 2)
     full = max(FULL_SHOE, table.shoe_cards)
-    height = gauge.height * table.shoe_cards / full
-    left = Area(gauge.x, tenth(gauge.y + gauge.height - height), gauge.width, tenth(height), 1)
+    length = window.width * table.shoe_cards / full
+    left = Area(tenth(window.x + window.width - length), window.y, tenth(length), window.height, 1)
+    edges = tuple(tenth(left.x + 4 * step) for step in range(1, int(length // 4)))
     depth = table.cut_card_depth
-    cut_card_y = None if depth is None else tenth(left.y + gauge.height * min(depth, table.shoe_cards) / full)
-    return ShoeShape(area=area, gauge=gauge, left=left, cut_card_y=cut_card_y)
+    cut_card_x = None if depth is None else tenth(left.x + left.width - window.width * min(depth, table.shoe_cards) / full)
+    return ShoeShape(area=area, window=window, left=left, edges=edges, cut_card_x=cut_card_x)
 
 
 def burn_shape(table: Table, area: Area) -> BurnShape:
@@ -124,8 +125,8 @@ def sign_shape(table: Table, area: Area) -> SignShape:
     sign = table.sign
     said = [("minimum", sign.minimum), ("maximum", sign.maximum), ("step", sign.step)]
     written = [(label, cents) for label, cents in said if cents is not None]
-    first = area.middle_y + 5.5 - 9.5 * (len(written) - 1)
-    return SignShape(area, tuple((label, cents, tenth(first + 19 * row)) for row, (label, cents) in enumerate(written)))
+    first = area.middle_y + 6 - 10.5 * (len(written) - 1)
+    return SignShape(area, tuple((label, cents, tenth(first + 21 * row)) for row, (label, cents) in enumerate(written)))
 
 
 def tubes(rack: Area, jetons: Sequence[Jeton]) -> tuple[TubeShape, ...]:

@@ -16,6 +16,7 @@ from casino_training.felt.columns import (
     PILE_RISE,
     ROW,
     Column,
+    Layout,
     cards_height,
     cards_in_a_row,
     cards_room,
@@ -36,10 +37,10 @@ from casino_training.rules.cards import Hand
 from casino_training.rules.table import Box, BoxHand, Stake, Table
 
 FRAME_FROM = 14
-FRAME_TOP, FRAME_FOOT = 20, 10
+FRAME_TOP, FRAME_FOOT = 22, 12
 CLEAR = 14  # between the rows, so that upright things stay clear of the slanting lines at the ends of the arc
-WORD_LINE = 22
-BAND_WORDS = 24
+WORD_LINE = 24
+BAND_WORDS = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +59,20 @@ class Rows:
 class Hands:
     """What is the same for every box while a picture is made."""
 
+    layout: Layout
     rim: Rim
     rows: Rows
     letters: Mapping[str, str]
     misplaced: frozenset[Place]
+    ringed: frozenset[Place]
     focus: int | None
     jetons: Sequence[Jeton]
 
 
-def rows(table: Table, jetons: Sequence[Jeton]) -> Rows:
+def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
     """How high the rows must be for the fullest box."""
     hands = [(box, hand) for box in table.boxes for hand in box.hands]
-    stakes = stake_heights((hand for _, hand in hands), jetons)
+    stakes = stake_heights((hand for _, hand in hands), layout.stakes_in_a_row, jetons)
     insured = max((stake_height(each, jetons) for box in table.boxes for each in box.insurance), default=0)
     cards = max((told_height(box, hand) for box, hand in hands), default=CARD_HEIGHT)
     frame_to = FRAME_FROM + FRAME_TOP + sum(stakes) + FRAME_FOOT
@@ -78,11 +81,11 @@ def rows(table: Table, jetons: Sequence[Jeton]) -> Rows:
     return Rows(stakes, insured, frame_to, cards_from, band_from, band_from + BAND_WORDS + insured + 8)
 
 
-def stake_heights(hands: Iterable[BoxHand], jetons: Sequence[Jeton]) -> tuple[float, ...]:
+def stake_heights(hands: Iterable[BoxHand], in_a_row: int, jetons: Sequence[Jeton]) -> tuple[float, ...]:
     """Heights of the first, second ... row of stakes over all boxes; one row is always there."""
     heights: dict[int, float] = {0: PILE + FIGURE_LINE + 4}
     for hand in hands:
-        for row, stakes in enumerate(stake_rows(hand)):
+        for row, stakes in enumerate(stake_rows(hand, in_a_row)):
             highest = max(stake_height(each, jetons) for each in stakes)
             heights[row] = max(highest, heights.get(row, 0))
     return tuple(heights.values())
@@ -90,28 +93,30 @@ def stake_heights(hands: Iterable[BoxHand], jetons: Sequence[Jeton]) -> tuple[fl
 
 def told_height(box: Box, hand: BoxHand) -> float:
     """Height of the cards, with the word below them where there is one."""
-    return cards_height(len(hand.hand), cards_in_a_row(box, hand)) + (WORD_LINE if is_told(hand.state) else 0)
+    return cards_height(len(hand.hand), cards_in_a_row(box)) + (WORD_LINE if is_told(hand.state) else 0)
 
 
 def box_shape(column: Column, same: Hands, places: dict[Place, Area]) -> BoxShape:
     """Everything of one box; adds its places."""
     box, rim, heights = column.box, same.rim, same.rows
     base = rim.y(column.x) + RAIL
+    frame = rim.strip(column.left + 4, column.right - 4, RAIL + FRAME_FROM, RAIL + heights.frame_to)
+    frame_height = tenth(heights.frame_to - FRAME_FROM)
     places[box_place(box.number)] = Area(
-        tenth(column.left + 4), tenth(base + FRAME_FROM), tenth(column.width - 8), tenth(heights.frame_to - FRAME_FROM)
+        tenth(column.left + 4), tenth(base + FRAME_FROM), tenth(column.width - 8), frame_height
     )
     stakes: list[StakeShape] = []
     cards: list[CardShape] = []
     states: list[StateShape] = []
-    left = column.x - hands_room(box, same.jetons) / 2
+    left = column.x - hands_room(box, same.layout.stakes_in_a_row) / 2
     for number, hand in enumerate(box.hands):
-        room = hand_room(box, hand, same.jetons)
+        room = hand_room(box, hand, same.layout.stakes_in_a_row)
         middle = left + room / 2
         stakes += stakes_of_hand(box, number, middle, base, same, places)
         cards += cards_of_hand(box, number, middle, base + heights.cards_from, same.misplaced, places)
         if is_told(hand.state):
-            foot = base + heights.cards_from + cards_height(len(hand.hand), cards_in_a_row(box, hand))
-            states.append(StateShape(str(hand.state), tenth(middle), tenth(foot + 17)))
+            foot = base + heights.cards_from + cards_height(len(hand.hand), cards_in_a_row(box))
+            states.append(StateShape(str(hand.state), tenth(middle), tenth(foot + 19)))
         left += room + GAP
     if not box.hands:
         places[card(box.number, 0)] = Area(
@@ -119,10 +124,11 @@ def box_shape(column: Column, same: Hands, places: dict[Place, Area]) -> BoxShap
         )
     return BoxShape(
         number=box.number,
-        frame=rim.strip(column.left + 4, column.right - 4, RAIL + FRAME_FROM, RAIL + heights.frame_to),
+        frame=frame,
         x=column.x,
         y=tenth(base + FRAME_FROM),
         is_focus=box.number == same.focus,
+        is_ringed=box_place(box.number) in same.ringed,
         stakes=tuple(stakes),
         cards=tuple(cards),
         states=tuple(states),
@@ -136,9 +142,9 @@ def stakes_of_hand(
     """The stakes of one hand two by two, boxholder's and co-players' as they were placed."""
     shapes = []
     foot = base + FRAME_FROM + FRAME_TOP
-    for height, stakes in zip(same.rows.stakes, stake_rows(box.hands[number]), strict=False):
+    for height, stakes in zip(same.rows.stakes, stake_rows(box.hands[number], same.layout.stakes_in_a_row), strict=False):
         foot += height
-        for each, x in beside(stakes, middle, same.jetons):
+        for each, x in beside(stakes, middle):
             place = stake(box.number, each.player, number)
             shapes.append(stake_shape(each, x, foot, box.appointed, same, places, place))
     return shapes
@@ -149,16 +155,16 @@ def insurance_stakes(column: Column, base: float, same: Hands, places: dict[Plac
     foot = base + same.rows.band_from + BAND_WORDS + same.rows.insured
     return tuple(
         stake_shape(each, x, foot, column.box.appointed, same, places, insurance(column.box.number, each.player))
-        for each, x in beside(column.box.insurance, column.x, same.jetons)
+        for each, x in beside(column.box.insurance, column.x)
     )
 
 
-def beside(stakes: Sequence[Stake], middle: float, jetons: Sequence[Jeton]) -> list[tuple[Stake, float]]:
+def beside(stakes: Sequence[Stake], middle: float) -> list[tuple[Stake, float]]:
     """Stakes side by side around a middle, each with the x of its own middle."""
-    left = middle - sum(stake_room(each, jetons) for each in stakes) / 2
+    left = middle - sum(map(stake_room, stakes)) / 2
     placed = []
     for each in stakes:
-        room = stake_room(each, jetons)
+        room = stake_room(each)
         placed.append((each, left + room / 2))
         left += room
     return placed
@@ -175,15 +181,15 @@ def stake_shape(
     middles = [first + (PILE + 2) * number for number in range(count)]
     piles = [pile(each.cents, same.jetons), pile(each.added, same.jetons)][:count]
     height = stake_height(each, same.jetons)
-    width = stake_room(each, same.jetons)
-    places[place] = Area(tenth(x - width / 2), tenth(foot - height), tenth(width), tenth(height), 10)
+    width = stake_room(each)
+    places[place] = Area(tenth(x - width / 2 + 2), tenth(foot - height + 3), tenth(width - 4), tenth(height - 3), 9)
     return StakeShape(
         owner=each.player,
         initials=same.letters.get(each.player, "?"),
         is_boxholders=each.player == boxholder,
         cents=each.cents,
         added=each.added,
-        badge_x=tenth(x - room / 2 + 9),
+        badge_x=tenth(x - room / 2 + 12),
         badge_y=tenth(y),
         spots=tuple((tenth(middle), tenth(y)) for middle in middles),
         piles=tuple(
@@ -201,7 +207,7 @@ def cards_of_hand(
 ) -> list[CardShape]:
     """The cards of one hand in a fan, in rows when there are many; the place after the last is where the next would lie."""
     hand: Hand = box.hands[number].hand
-    in_a_row = cards_in_a_row(box, box.hands[number])
+    in_a_row = cards_in_a_row(box)
     left = middle - cards_room(max(1, len(hand)), in_a_row) / 2
     shapes = []
     for index in range(len(hand) + 1):

@@ -7,21 +7,21 @@ name need, what is left over is shared, and a table that needs more than there i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from casino_training.felt.jetons import Jeton, cut, figure
 from casino_training.felt.measure import width_of, wrapped
 from casino_training.felt.shapes import tenth
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
-CARD_WIDTH, CARD_HEIGHT = 50, 70
-FAN = 19  # of a covered card this much is seen beside the next one: its index
-ROW = 38  # and this much above the next row
-PILE, PILE_RISE, MOST_JETONS = 28, 3, 8
-BADGE = 20
-FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 16, 16, 14
-FIGURE_LINE, NAME_LINE, SMALL_LINE = 18, 18, 16
-NAME_WIDTH, NAME_LINES = 128, 5
+CARD_WIDTH, CARD_HEIGHT = 60, 84
+FAN = 21  # of a covered card this much is seen beside the next one: its index
+ROW = 42  # and this much above the next row
+PILE, PILE_RISE, MOST_JETONS = 34, 4, 8
+BADGE = 26
+FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 18, 17, 15
+FIGURE_LINE, NAME_LINE, SMALL_LINE = 20, 19, 17
+NAME_WIDTH, NAME_LINES = 132, 5
 GAP = 10
 
 
@@ -34,11 +34,16 @@ class Layout:
     margin: float
     least_column: float
     empty_column: float
+    stakes_in_a_row: int
     has_bank: bool
 
 
-WHOLE = Layout(least_width=960, sagitta=64, margin=20, least_column=84, empty_column=84, has_bank=True)
-STRIP = Layout(least_width=328, sagitta=0, margin=12, least_column=104, empty_column=56, has_bank=False)
+WHOLE = Layout(
+    least_width=960, sagitta=64, margin=20, least_column=84, empty_column=84, stakes_in_a_row=4, has_bank=True
+)
+STRIP = Layout(
+    least_width=328, sagitta=0, margin=12, least_column=104, empty_column=56, stakes_in_a_row=2, has_bank=False
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +63,16 @@ class Column:
         return self.x + self.width / 2
 
 
-def columns(table: Table, layout: Layout, focus: int | None, jetons: Sequence[Jeton]) -> tuple[Column, ...]:
+def fitted(table: Table, layout: Layout, focus: int | None) -> Layout:
+    """The layout, with stakes two by two where four in a row would make the picture wider than it must be."""
+    needs = sum(column_room(table, box, layout, focus) for box in table.boxes)
+    fits = needs <= layout.least_width - 2 * layout.margin
+    return layout if fits else replace(layout, stakes_in_a_row=2)
+
+
+def columns(table: Table, layout: Layout, focus: int | None) -> tuple[Column, ...]:
     """The boxes from left to right; the last one's right edge and the margin give the width of the picture."""
-    needs = [column_room(table, box, layout, focus, jetons) for box in table.boxes]
+    needs = [column_room(table, box, layout, focus) for box in table.boxes]
     widths = shared(needs, layout.least_width - 2 * layout.margin)
     placed = []
     left = layout.margin
@@ -81,34 +93,32 @@ def shared(needs: Sequence[float], room: float) -> list[float]:
     return widths
 
 
-def column_room(table: Table, box: Box, layout: Layout, focus: int | None, jetons: Sequence[Jeton]) -> float:
+def column_room(table: Table, box: Box, layout: Layout, focus: int | None) -> float:
     """Width that the box needs with everything on it and behind it."""
     player = table.seated_at(box.number)
     is_busy = bool(box.hands or box.insurance or player or box.number == focus)
-    insured = sum(stake_room(stake, jetons) for stake in box.insurance)
+    insured = sum(stake_room(stake) for stake in box.insurance)
     words = max((width_of(line, NAME_SIZE) for line in name_lines(player.name)), default=0) if player else 0
     least = layout.least_column if is_busy else layout.empty_column
-    return max(hands_room(box, jetons) + 20, insured + 16, words + 12, least)
+    return max(hands_room(box, layout.stakes_in_a_row) + 20, insured + 16, words + 12, least)
 
 
-def hands_room(box: Box, jetons: Sequence[Jeton]) -> float:
+def hands_room(box: Box, stakes_in_a_row: int) -> float:
     """Width of the hands side by side."""
-    rooms = [hand_room(box, hand, jetons) for hand in box.hands]
+    rooms = [hand_room(box, hand, stakes_in_a_row) for hand in box.hands]
     return sum(rooms) + GAP * max(0, len(rooms) - 1)
 
 
-def hand_room(box: Box, hand: BoxHand, jetons: Sequence[Jeton]) -> float:
+def hand_room(box: Box, hand: BoxHand, stakes_in_a_row: int) -> float:
     """Width of one hand: of its cards, its stakes, and the word below it."""
-    stakes = max((sum(stake_room(stake, jetons) for stake in row) for row in stake_rows(hand)), default=0)
+    stakes = max((sum(map(stake_room, row)) for row in stake_rows(hand, stakes_in_a_row)), default=0)
     word = 84 if is_told(hand.state) else 0
-    return max(cards_room(len(hand.hand), cards_in_a_row(box, hand)), stakes, word, CARD_WIDTH)
+    return max(cards_room(len(hand.hand), cards_in_a_row(box)), stakes, word, CARD_WIDTH)
 
 
-def cards_in_a_row(box: Box, hand: BoxHand) -> int:
-    """Up to five cards lie in one fan, more of them in rows of four; beside other hands of a split, in rows of three."""
-    if len(box.hands) > 1:
-        return 3
-    return 5 if len(hand.hand) <= 5 else 4
+def cards_in_a_row(box: Box) -> int:
+    """Four cards lie in one fan, the next begin a new row; beside other hands of a split three."""
+    return 3 if len(box.hands) > 1 else 4
 
 
 def cards_room(count: int, in_a_row: int) -> float:
@@ -119,12 +129,12 @@ def cards_height(count: int, in_a_row: int) -> float:
     return CARD_HEIGHT + ROW * max(0, -(-count // in_a_row) - 1)
 
 
-def stake_rows(hand: BoxHand) -> tuple[tuple[Stake, ...], ...]:
-    """The stakes two by two, in the order of placing."""
-    return tuple(hand.stakes[start : start + 2] for start in range(0, len(hand.stakes), 2))
+def stake_rows(hand: BoxHand, in_a_row: int) -> tuple[tuple[Stake, ...], ...]:
+    """The stakes in rows, in the order of placing."""
+    return tuple(hand.stakes[start : start + in_a_row] for start in range(0, len(hand.stakes), in_a_row))
 
 
-def stake_room(stake: Stake, jetons: Sequence[Jeton]) -> float:
+def stake_room(stake: Stake) -> float:
     """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
     piles = BADGE + PILE + (PILE + 2 if stake.added else 0)
     return max(piles, width_of(label(stake), FIGURE_SIZE)) + 6

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from casino_training.rules.cards import RANKS, SUITS, Card
 
-LEFT, MIDDLE, RIGHT = 39, 50, 61
-TOP, BOTTOM = 29, 111
+LEFT, MIDDLE, RIGHT = 42, 50, 58
+TOP, BOTTOM = 27, 113
 
-_ROWS = {2: (TOP, BOTTOM), 3: (TOP, 70.0, BOTTOM), 4: (TOP, 56.33, 83.67, BOTTOM)}
+_ROWS = {2: (TOP, BOTTOM), 3: (TOP, 70.0, BOTTOM), 4: (TOP, 55.7, 84.3, BOTTOM)}
 _COLUMNS: dict[str, tuple[int, tuple[float, ...]]] = {
     # rank: pips in each outer column, and where those of the middle lie
     "2": (0, (TOP, BOTTOM)),
@@ -17,10 +17,10 @@ _COLUMNS: dict[str, tuple[int, tuple[float, ...]]] = {
     "4": (2, ()),
     "5": (2, (70,)),
     "6": (3, ()),
-    "7": (3, (49.5,)),
-    "8": (3, (49.5, 90.5)),
+    "7": (3, (48.5,)),
+    "8": (3, (48.5, 91.5)),
     "9": (4, (70,)),
-    "T": (4, (42.67, 97.33)),
+    "T": (4, (41.3, 98.7)),
 }
 
 SUIT_PATHS = {

@@ -13,36 +13,60 @@ from casino_training.felt.rim import Rim
 from casino_training.felt.shapes import Area, ChairShape, Line, PersonShape, tenth
 from casino_training.rules.table import Player, Table
 
-DISC = 17
-CHAIR_HEIGHT = 44
-STEP = 16
+DISC = 18
+CHAIR_HEIGHT = 52
+STEP = 10
 BETWEEN = 12
 FULL_DISTANCE_CM = 300
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """One who stands: his x, and how far the middle of his disc is above the rim there."""
+
+    player: Player
+    x: float
+    above: float
+
+
+@dataclass(frozen=True, slots=True)
 class Crowd:
-    """Who stands where, and how high the rows of people are."""
+    """Who stands where, and how much room above the rim all players need."""
 
-    spots: tuple[tuple[Player, float, int], ...]
-    seat_height: float
-    stand_height: float
-
-    @property
-    def height(self) -> float:
-        rows = 1 + max((row for _, _, row in self.spots), default=-1)
-        return self.seat_height + rows * (self.stand_height + STEP)
+    standing: tuple[Standing, ...]
+    height: float
 
 
-def crowd(table: Table, columns: Sequence[Column], width: float) -> Crowd:
-    """Room for all players around this table."""
-    seated = [player for player in table.players if player.is_seated]
-    standing = [player for player in table.players if not player.is_seated]
-    return Crowd(
-        spots=standing_spots(table, standing, columns, width),
-        seat_height=max((words_height(player) for player in seated), default=0) + CHAIR_HEIGHT,
-        stand_height=max((words_height(player) for player in standing), default=0) + 2 * DISC + 4,
-    )
+def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: float) -> Crowd:
+    """Room for all players around this table; those who stand, stand as close behind the chairs as names allow."""
+    seats = [(column.left, column.right, seat_height(table, column)) for column in columns]
+    rim = Rim(rim_width, 0, sagitta)
+    height = max(top - rim.y((left + right) / 2) for left, right, top in seats)
+    standing: list[Standing] = []
+    for row in standing_rows(table, columns, rim_width):
+        taken = list(seats)
+        for player, x in row:
+            half = words_width(player) / 2
+            floor = max(
+                (
+                    top - rim.y((left + right) / 2) + rim.y(x)
+                    for left, right, top in taken
+                    if left < x + half and right > x - half
+                ),
+                default=CHAIR_HEIGHT,
+            )
+            above = floor + STEP + DISC
+            standing.append(Standing(player, x, above))
+            top = above + DISC + words_height(player) + 4
+            seats.append((x - half, x + half, top))
+            height = max(height, top - rim.y(x))
+    return Crowd(tuple(standing), height)
+
+
+def seat_height(table: Table, column: Column) -> float:
+    """How high chair and words behind a box reach above the rim."""
+    player = table.seated_at(column.box.number)
+    return CHAIR_HEIGHT + (words_height(player) if player else 0)
 
 
 def words_height(player: Player) -> float:
@@ -56,17 +80,15 @@ def words_width(player: Player) -> float:
     return max(*lines, width_of("0000 cm", SMALL_SIZE), 2 * DISC)
 
 
-def standing_spots(
-    table: Table, standing: Sequence[Player], columns: Sequence[Column], width: float
-) -> tuple[tuple[Player, float, int], ...]:
-    """Each standing player with his x and his row; those nearer to the shoe stand further left."""
+def standing_rows(
+    table: Table, columns: Sequence[Column], width: float
+) -> tuple[tuple[tuple[Player, float], ...], ...]:
+    """Each standing player with his x, in as many rows as names need; those nearer to the shoe stand further left."""
+    standing = [player for player in table.players if not player.is_seated]
     wanted = sorted(((wanted_x(table, player, columns, width), player) for player in standing), key=lambda each: each[0])
     room = sum(words_width(player) + BETWEEN for player in standing)
-    rows = max(1, -(-int(room) // max(1, int(width - 16))))
-    spots: list[tuple[Player, float, int]] = []
-    for row in range(rows):
-        spots += [(player, x, row) for player, x in apart(wanted[row::rows], width)]
-    return tuple(spots)
+    rows = -(-int(room) // max(1, int(width - 16)))
+    return tuple(tuple(apart(wanted[row::rows], width)) for row in range(rows))
 
 
 def wanted_x(table: Table, player: Player, columns: Sequence[Column], width: float) -> float:
@@ -95,7 +117,7 @@ def apart(wanted: Sequence[tuple[float, Player]], width: float) -> list[tuple[Pl
 
 
 def people(
-    table: Table, columns: Sequence[Column], rim: Rim, all_of_them: Crowd, letters: Mapping[str, str], places: dict[Place, Area]
+    table: Table, columns: Sequence[Column], rim: Rim, everybody: Crowd, letters: Mapping[str, str], places: dict[Place, Area]
 ) -> tuple[PersonShape, ...]:
     """The players as they are drawn; adds their places."""
     holders = {box.appointed for box in table.boxes}
@@ -103,11 +125,10 @@ def people(
     for column in columns:
         player = table.seated_at(column.box.number)
         if player:
-            y = rim.y(column.x) - DISC - 6
+            y = rim.y(column.x) - DISC - 8
             shapes.append(person(player, column.x, y, letters, holders, places))
-    for player, x, row in all_of_them.spots:
-        y = rim.y(x) - all_of_them.seat_height - STEP - row * (all_of_them.stand_height + STEP) - DISC
-        shapes.append(person(player, x, y, letters, holders, places))
+    for each in everybody.standing:
+        shapes.append(person(each.player, each.x, rim.y(each.x) - each.above, letters, holders, places))
     return tuple(shapes)
 
 
@@ -115,7 +136,7 @@ def person(
     player: Player, x: float, y: float, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
 ) -> PersonShape:
     """One player around x with the middle of his disc at y, his words above it."""
-    foot = y - DISC - 10 if player.is_seated else y - DISC - 6
+    foot = y - DISC - 14 if player.is_seated else y - DISC - 7
     distance_y = foot
     if player.shoe_distance_cm:
         foot -= SMALL_LINE
@@ -144,7 +165,7 @@ def chairs(table: Table, columns: Sequence[Column], rim: Rim) -> tuple[ChairShap
     """One chair behind every box, taken or free."""
     return tuple(
         ChairShape(
-            column.box.number, column.x, tenth(rim.y(column.x) - DISC - 6), table.seated_at(column.box.number) is not None
+            column.box.number, column.x, tenth(rim.y(column.x) - DISC - 8), table.seated_at(column.box.number) is not None
         )
         for column in columns
     )

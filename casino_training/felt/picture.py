@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from casino_training.felt.bank import HEIGHT, bank_shape, below_the_arc, below_the_strip
 from casino_training.felt.boxes import Hands, box_shape, rows
-from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns
+from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns, fitted
 from casino_training.felt.jetons import JETONS, Jeton
 from casino_training.felt.marks import Mark, Place, Pointer
 from casino_training.felt.measure import initials
@@ -22,7 +22,7 @@ from casino_training.rules.table import Table
 
 __all__ = ["STRIP", "WHOLE", "bank_picture", "picture"]
 
-STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 180
+STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 194
 
 
 def picture(
@@ -39,11 +39,21 @@ def picture(
     own: marks at the bank are left to `bank_picture`.
     """
     shown = tuple(marks)
-    placed = columns(table, layout, focus, jetons)
+    layout = fitted(table, layout, focus)
+    placed = columns(table, layout, focus)
     width = tenth(placed[-1].right + layout.margin)
-    everybody = crowd(table, placed, width)
-    rim = Rim(width=width, top=tenth(everybody.height + 6), sagitta=layout.sagitta)
-    same = Hands(rim, rows(table, jetons), letters(table), misplaced(shown), focus, jetons)
+    everybody = crowd(table, placed, width, layout.sagitta)
+    rim = Rim(width=width, top=tenth(everybody.height + 8), sagitta=layout.sagitta)
+    same = Hands(
+        layout=layout,
+        rim=rim,
+        rows=rows(table, layout, jetons),
+        letters=letters(table),
+        misplaced=pointed_at(shown, Pointer.MISPLACED),
+        ringed=pointed_at(shown, Pointer.RING),
+        focus=focus,
+        jetons=jetons,
+    )
     places: dict[Place, Area] = {}
     boxes = tuple(box_shape(column, same, places) for column in placed)
     persons = people(table, placed, rim, everybody, same.letters, places)
@@ -73,7 +83,7 @@ def bank_picture(table: Table, *, marks: Iterable[Mark] = (), jetons: Sequence[J
     """The croupier's side alone, for below the strip, for below the strip."""
     shown = tuple(marks)
     places: dict[Place, Area] = {}
-    bank = bank_shape(table, below_the_strip(STRIP_BANK_WIDTH), misplaced(shown), jetons, places)
+    bank = bank_shape(table, below_the_strip(STRIP_BANK_WIDTH), pointed_at(shown, Pointer.MISPLACED), jetons, places)
     return BankPicture(
         width=STRIP_BANK_WIDTH,
         height=STRIP_BANK_HEIGHT,
@@ -91,8 +101,8 @@ def letters(table: Table) -> dict[str, str]:
     return initials([*(player.name for player in table.players), *owners])
 
 
-def misplaced(marks: Iterable[Mark]) -> frozenset[Place]:
-    return frozenset(mark.at for mark in marks if mark.pointer is Pointer.MISPLACED)
+def pointed_at(marks: Iterable[Mark], pointer: Pointer) -> frozenset[Place]:
+    return frozenset(mark.at for mark in marks if mark.pointer is pointer)
 
 
 def focus_share(columns: Sequence[Column], focus: int | None, width: float) -> float:

@@ -36,7 +36,9 @@ def areas(marks: Iterable[Mark], pointer: Pointer, places: Mapping[Place, Area])
 
 
 def rings(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:
-    return tuple(area.wider(4) for area in areas(marks, Pointer.RING, places))
+    """Rings around everything but boxes, whose own frame becomes the ring."""
+    around = [mark for mark in marks if mark.at.spot is not Spot.BOX]
+    return tuple(area.wider(4) for area in areas(around, Pointer.RING, places))
 
 
 def crosses(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:

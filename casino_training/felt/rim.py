@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from casino_training.felt.shapes import tenth
 
 RAIL = 16
+NEAR_RAIL = 10
 SIDE = 4
 CORNER = 44
+FOOT_CORNER = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +47,18 @@ class Rim:
         inner_left, inner_right = left + CORNER, right - CORNER
         shoulder = tenth(self.y(left) + offset + CORNER)
         return (
-            f"M{tenth(left)} {height}V{shoulder}"
+            f"M{tenth(left)} {tenth(height - FOOT_CORNER)}V{shoulder}"
             f"Q{self.point(left, offset)} {self.point(inner_left, offset)}"
             f"{self.along(inner_left, inner_right, offset)}"
-            f"Q{self.point(right, offset)} {tenth(right)} {shoulder}V{height}z"
+            f"Q{self.point(right, offset)} {tenth(right)} {shoulder}V{tenth(height - FOOT_CORNER)}"
+            f"q0 {FOOT_CORNER} {-FOOT_CORNER} {FOOT_CORNER}H{tenth(left + FOOT_CORNER)}q{-FOOT_CORNER} 0 {-FOOT_CORNER} {-FOOT_CORNER}z"
         )
 
     def rail(self, height: float) -> str:
-        return self.outline(SIDE, 0, height)
+        return self.outline(SIDE, 0, height - 1)
 
     def ground(self, height: float) -> str:
-        return self.outline(SIDE + RAIL, RAIL, height)
+        return self.outline(SIDE + RAIL, RAIL, height - NEAR_RAIL if self.sagitta else height)
 
     def strip(self, left: float, right: float, upper: float, lower: float) -> str:
         """A piece of the felt between two x, whose upper and lower edges follow the arc at these offsets."""

@@ -125,6 +125,7 @@ class BoxShape:
     x: float
     y: float
     is_focus: bool
+    is_ringed: bool
     stakes: tuple[StakeShape, ...]
     cards: tuple[CardShape, ...]
     states: tuple[StateShape, ...]
@@ -133,12 +134,13 @@ class BoxShape:
 
 @dataclass(frozen=True, slots=True)
 class ShoeShape:
-    """The shoe; `height` is how much of a full shoe is left, from 0 to 1, `cut_card` where in it the cut card stands."""
+    """The shoe: its window, the cards that are left in it with their edges, and where among them the cut card stands."""
 
     area: Area
-    gauge: Area
+    window: Area
     left: Area
-    cut_card_y: float | None
+    edges: tuple[float, ...]
+    cut_card_x: float | None
 
 
 @dataclass(frozen=True, slots=True)
