@@ -1,0 +1,95 @@
+"""From a kind, a seed and a ruleset, always the same steps.
+
+To add a kind: one class in the module of its topic under `kinds/`, and its place in `KINDS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from types import MappingProxyType
+
+from casino_training.rules.ruleset import Ruleset
+from casino_training.scenarios.kinds.bank_play import BankDrawsOrStands, BankOnSoftSeventeen
+from casino_training.scenarios.kinds.box_maximum import OverMaximum
+from casino_training.scenarios.kinds.disputed_box import BoxholderAway, DisputedBoxholder
+from casino_training.scenarios.kinds.doubling import MayDouble
+from casino_training.scenarios.kinds.empty_box import CardsOnEmptyBoxDealt
+from casino_training.scenarios.kinds.error_card import ErrorCardFaceDown, ErrorCardForNextBoxAsked, ErrorCardSeen
+from casino_training.scenarios.kinds.kind import Kind, NotOffered
+from casino_training.scenarios.kinds.payouts import BlackjackPaid, BoxOfSeveralOwnersPaid
+from casino_training.scenarios.kinds.split_aces import AceWithTenAfterSplit, CardOnSplitAce
+from casino_training.scenarios.lots import shuffled
+from casino_training.scenarios.scenario import Scenario, Step
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        kind.id: kind
+        for kind in (
+            CardsOnEmptyBoxDealt(),
+            ErrorCardSeen(),
+            ErrorCardForNextBoxAsked(),
+            ErrorCardFaceDown(),
+            DisputedBoxholder(),
+            BoxholderAway(),
+            CardOnSplitAce(),
+            AceWithTenAfterSplit(),
+            BlackjackPaid(),
+            BoxOfSeveralOwnersPaid(),
+            BankDrawsOrStands(),
+            BankOnSoftSeventeen(),
+            MayDouble(),
+            OverMaximum(),
+        )
+    }
+)
+"""Every kind by its id in the catalogue, topic by topic."""
+
+
+def build(kind: str, seed: str, ruleset: Ruleset) -> Scenario:
+    """The scenario of this kind (id or slug) and seed in this house.
+
+    Raises LookupError for an unknown kind, and `NotOffered`, a LookupError too, for one that the house does not decide.
+    """
+    found = find_kind(kind)
+    return Scenario(found.id, seed, found.build(Random(f"{seed}:{found.id}"), ruleset))
+
+
+def offered_kinds(ruleset: Ruleset) -> tuple[Kind, ...]:
+    """The kinds that this house's document decides, or on which its silence calls for the supervisor."""
+    return tuple(kind for kind in KINDS.values() if kind.is_offered(ruleset))
+
+
+def find_kind(text: str) -> Kind:
+    """The kind of this id ("K71") or slug; raises LookupError naming those there are."""
+    wanted = text.strip()
+    for kind in KINDS.values():
+        if wanted.upper() == kind.id or wanted.lower() == kind.slug:
+            return kind
+    known = ", ".join(f"{kind.id} ({kind.slug})" for kind in KINDS.values())
+    raise LookupError(f"there is no kind {wanted!r}; write one of {known}")
+
+
+def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) -> tuple[tuple[str, Step], ...]:
+    """`count` steps, each with the id of its kind, drawn evenly from the topics of those of the kinds that are offered.
+
+    What comes at place n follows from the seed and n alone. Raises `NotOffered` when none of the kinds is offered.
+    """
+    topics = _by_topic([kind for kind in map(find_kind, kinds) if kind.is_offered(ruleset)])
+    if not topics:
+        raise NotOffered(f"none of these kinds is offered: the document of {ruleset.house.slug} decides none of them")
+    steps: list[tuple[str, Step]] = []
+    rounds = 0
+    while len(steps) < count:
+        for topic in shuffled(Random(f"{seed}:topics:{rounds}"), sorted(topics)):
+            kind = topics[topic][rounds % len(topics[topic])]
+            steps += [(kind.id, step) for step in build(kind.id, f"{seed}:{len(steps)}", ruleset).steps]
+        rounds += 1
+    return tuple(steps[:count])
+
+
+def _by_topic(kinds: list[Kind]) -> dict[str, list[Kind]]:
+    topics: dict[str, list[Kind]] = {}
+    for kind in kinds:
+        topics.setdefault(kind.topic, []).append(kind)
+    return topics

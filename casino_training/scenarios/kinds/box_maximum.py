@@ -1,0 +1,88 @@
+"""Stakes over the maximum of a box (K60): how much goes back, or whether the stake may lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import ExcessToReturn, StakeOverMaximum
+from casino_training.rules.table import Stake
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.lots import between, shuffled
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """How many owners stake on the box, and by how many steps they pass the maximum together at most."""
+
+    owners: int
+    most_steps: int
+
+
+WITHIN = (Excess(owners=2, most_steps=0), Excess(owners=3, most_steps=0))
+BY_ONE_STEP = (Excess(owners=2, most_steps=1), Excess(owners=3, most_steps=1))
+OF_TWO = (Excess(owners=2, most_steps=8),)
+OF_THREE = (Excess(owners=3, most_steps=6),)
+OF_ONE = (Excess(owners=1, most_steps=8),)
+PROBE = (Stake("first", 60_00), Stake("second", 50_00))
+
+
+class OverMaximum(Kind):
+    """K60: two owners, three, or one who stakes twice pass the maximum; or a stake just reaches it, or passes it."""
+
+    id = "K60"
+    slug = "over-maximum"
+    topic = "box-maximum"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        families: list[Family[Any]] = []
+        has_maximum = isinstance(ruleset.stakes.maximum.value, int) or not ruleset.stakes.limits_from.is_silent
+        if has_maximum and is_decided(ruleset, ExcessToReturn(PROBE, 100_00)):
+            families += [Family(facts, _excess) for facts in (OF_TWO, OF_THREE, OF_ONE)]
+        if is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1])):
+            families += [Family(facts, _one_more) for facts in (WITHIN, BY_ONE_STEP, OF_THREE)]
+        return families
+
+
+def _staked(script: Script, fact: Excess) -> tuple[tuple[Stake, ...], int]:
+    """Stakes are placed on a box until the last one passes its maximum; these, and since when the last one lies."""
+    played = script.boxes()
+    script.fill(played.others)
+    box = played.focus
+    names = [script.seat(box), *(script.stand_at(box, rank) for rank in range(fact.owners - 1))]
+    names = shuffled(script.rng, names) if fact.owners > 1 else names * 2
+    purse = script.purse
+    steps = between(script.rng, min(1, fact.most_steps), fact.most_steps)
+    for name, cents in zip(names, _amounts(script, len(names), steps * purse.unit), strict=True):
+        script.stake(name, box, cents)
+    return script.table.box(box).hands[0].stakes, len(script.happened) - 1
+
+
+def _amounts(script: Script, number: int, excess: int) -> list[int]:
+    """Amounts of which all but the last are within the maximum together and all pass it by `excess` cents.
+
+    The last is greater than the excess, so that sending back the whole of it would be wrong.
+    """
+    purse = script.purse
+    room = purse.most // purse.unit
+    least = purse.least // purse.unit
+    earlier: list[int] = []
+    for left in range(number - 1, 0, -1):
+        most = (room - least * left) // left
+        earlier.append(between(script.rng, max(least, most * 2 // 3), most))
+        room -= earlier[-1]
+    return [*(steps * purse.unit for steps in earlier), room * purse.unit + excess]
+
+
+def _excess(script: Script, fact: Excess) -> tuple[Step, ...]:
+    stakes, since = _staked(script, fact)
+    return (script.step(ExcessToReturn(stakes, script.table.sign.maximum or script.purse.most), since=since),)
+
+
+def _one_more(script: Script, fact: Excess) -> tuple[Step, ...]:
+    stakes, since = _staked(script, fact)
+    return (script.step(StakeOverMaximum(stakes[:-1], stakes[-1]), since=since),)

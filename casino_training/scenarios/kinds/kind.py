@@ -1,0 +1,99 @@
+"""What a kind is: families of facts, and how a round is brought to the question that they pose.
+
+A family holds facts at which a rule applies, just fails to apply, or gives way to another. Which facts a house's
+document decides is asked of the engine, so that a kind neither knows the houses nor an answer.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from casino_training.rules.clause import Basis
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import Situation
+from casino_training.rules.table import Sign, Stake
+from casino_training.scenarios.lots import pick
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script, boxes_of
+from casino_training.scenarios.stakes import Purse
+
+F = TypeVar("F")
+
+
+class NotOffered(LookupError):
+    """This kind asks what the house's document does not decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family(Generic[F]):
+    """Facts of one sort and how the steps follow from one of them."""
+
+    facts: Sequence[F]
+    write: Callable[[Script, F], tuple[Step, ...]]
+
+
+class Kind(ABC):
+    """A kind of situation: `id` in the catalogue, `slug` in addresses, `topic` that an exam draws from evenly."""
+
+    id: ClassVar[str]
+    slug: ClassVar[str]
+    topic: ClassVar[str]
+    boxes_needed: ClassVar[int] = 1
+
+    @abstractmethod
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        """The families with the facts on which this house's document decides; some may be left without facts."""
+
+    def is_offered(self, ruleset: Ruleset) -> bool:
+        """Whether this house's document decides, or its silence calls for the supervisor."""
+        return bool(open_families(self, ruleset))
+
+    def build(self, rng: Random, ruleset: Ruleset) -> tuple[Step, ...]:
+        """The steps of one scenario; raises `NotOffered` where the kind is not."""
+        families = open_families(self, ruleset)
+        if not families:
+            raise NotOffered(f"{self.id} is not offered: the document of {ruleset.house.slug} does not decide it")
+        family = pick(rng, families)
+        return family.write(Script(rng, ruleset), pick(rng, family.facts))
+
+
+def open_families(kind: Kind, ruleset: Ruleset) -> tuple[Family[Any], ...]:
+    """The families that this house's document leaves facts for."""
+    return _open_families(kind, _Same(ruleset))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Same:
+    """A ruleset to be remembered by: equal only to the very same."""
+
+    ruleset: Ruleset
+
+    def __hash__(self) -> int:
+        return id(self.ruleset)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.ruleset is self.ruleset
+
+
+@lru_cache(maxsize=512)
+def _open_families(kind: Kind, same: _Same) -> tuple[Family[Any], ...]:
+    """The families follow from the ruleset alone, so they are found once for each."""
+    if boxes_of(same.ruleset) < kind.boxes_needed:
+        return ()
+    return tuple(family for family in kind.families(same.ruleset) if family.facts)
+
+
+def is_decided(ruleset: Ruleset, situation: Situation) -> bool:
+    """Whether the document or a stated reading of it answers this."""
+    return rule_on(ruleset, situation).basis in (Basis.DOCUMENTED, Basis.READING)
+
+
+def staked(ruleset: Ruleset) -> tuple[Stake, ...]:
+    """A stake to ask the engine about, on which every win of this house is paid in whole cents."""
+    return (Stake("", Purse.at(Sign(), ruleset).unit),)

@@ -1,0 +1,121 @@
+"""Payment of a blackjack (K12), and of a box with several owners (K20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import PaymentDue, PaymentsDue
+from casino_training.rules.table import BoxHand
+from casino_training.scenarios.hands import (
+    finished_banks,
+    hand_of,
+    is_a_blackjack,
+    lets_blackjack_wait,
+    points,
+    target_of,
+)
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided, staked
+from casino_training.scenarios.lots import between
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+BLACKJACKS = ("AT", "AJ", "AQ", "AK", "TA", "JA", "QA", "KA")
+PLAIN_TOTALS = ("T8", "J8", "99", "K9", "Q9", "T63", "QJ", "KT", "J46", "A8", "A7", "A9", "855")
+MOST_OWNERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A box's finished hand and the bank's."""
+
+    hand: str
+    bank: str
+
+
+def compared(script: Script, fact: Compared, owners: int) -> tuple[BoxHand, int]:
+    """The round is played out with this hand on a box of so many owners; the hand, and since when the bank plays."""
+    played = script.boxes()
+    script.plan(BANK, fact.bank)
+    script.plan(played.focus, fact.hand)
+    script.fill(played.others)
+    names = [script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(owners - 1))]
+    for name, cents in zip(names, script.purse.stakes(script.rng, owners), strict=True):
+        script.stake(name, played.focus, cents)
+    script.plan_plain(played.others)
+    script.deal()
+    script.finish(played.boxes)
+    since = len(script.happened)
+    script.play_bank()
+    return script.table.box(played.focus).hands[0], since
+
+
+class BlackjackPaid(Kind):
+    """K12: a blackjack with one owner against a lower bank, a bust one, or a 21 of several cards."""
+
+    id = "K12"
+    slug = "blackjack-paid"
+    topic = "blackjack-pay"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return tuple(Family(facts, _one_owner) for facts in blackjacks(ruleset, several=False))
+
+
+class BoxOfSeveralOwnersPaid(Kind):
+    """K20: a box with two to four owners has a blackjack, the better total, or not the better one."""
+
+    id = "K20"
+    slug = "box-of-several-owners-paid"
+    topic = "blackjack-pay"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if ruleset.boxes.several_players.value is not True:
+            return ()
+        higher, not_higher = plain_totals(ruleset)
+        facts = ([fact for family in blackjacks(ruleset, several=True) for fact in family], higher, not_higher)
+        return tuple(Family(family, _several_owners) for family in facts)
+
+
+def blackjacks(ruleset: Ruleset, *, several: bool) -> tuple[list[Compared], ...]:
+    """Blackjacks against a bank below the target, above it, and on it with more cards, where the document decides."""
+    target = target_of(ruleset)
+    families: tuple[list[Compared], ...] = ([], [], [])
+    hands = [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks)]
+    for total, banks in finished_banks(ruleset).items():
+        if hands and _is_decided(ruleset, hands[0], banks[0], several=several):
+            family = families[0 if total < target else 1 if total > target else 2]
+            waiting = [bank for bank in banks if lets_blackjack_wait(ruleset, bank)]
+            family += [Compared(hand, bank) for hand in hands for bank in waiting]
+    return families
+
+
+def plain_totals(ruleset: Ruleset) -> tuple[list[Compared], list[Compared]]:
+    """Hands one point above a bank or facing a bust one, and hands one point below it or level with it."""
+    target = target_of(ruleset)
+    higher: list[Compared] = []
+    not_higher: list[Compared] = []
+    own = {ranks: counted[0] for ranks in PLAIN_TOTALS if (counted := points(ruleset, ranks)) and counted[0] <= target}
+    for total, banks in finished_banks(ruleset).items():
+        for hand, points_of_hand in own.items():
+            ahead = 1 if total > target else points_of_hand - total
+            if ahead in (-1, 0, 1) and _is_decided(ruleset, hand, banks[0], several=True):
+                (higher if ahead == 1 else not_higher).extend(Compared(hand, bank) for bank in banks)
+    return higher, not_higher
+
+
+def _is_decided(ruleset: Ruleset, ranks: str, bank: str, *, several: bool) -> bool:
+    hand = BoxHand(hand_of(ranks), staked(ruleset))
+    return is_decided(ruleset, (PaymentsDue if several else PaymentDue)(hand, hand_of(bank)))
+
+
+def _one_owner(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=1)
+    return (script.step(PaymentDue(hand, script.table.bank), since=since),)
+
+
+def _several_owners(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=between(script.rng, 2, MOST_OWNERS))
+    return (script.step(PaymentsDue(hand, script.table.bank), since=since),)

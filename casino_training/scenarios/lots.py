@@ -1,0 +1,36 @@
+"""Drawing lots. Of a `random.Random` only `random()` is used, so that every Python draws the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def below(rng: Random, bound: int) -> int:
+    """A whole number from 0 to `bound` - 1."""
+    return int(rng.random() * bound)
+
+
+def between(rng: Random, least: int, most: int) -> int:
+    """A whole number from `least` to `most`, both included; `least` where `most` is smaller."""
+    return least + below(rng, max(1, most - least + 1))
+
+
+def pick(rng: Random, choices: Sequence[T]) -> T:
+    """One of several, each as likely as the other; raises IndexError when there are none."""
+    return choices[below(rng, len(choices))]
+
+
+def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
+    """The things in any order."""
+    left = list(things)
+    return [left.pop(below(rng, len(left))) for _ in things]
+
+
+def some(rng: Random, things: Sequence[T], number: int) -> list[T]:
+    """So many of the things, in the order in which they stand; all of them when there are fewer."""
+    places = sorted(shuffled(rng, range(len(things)))[:number])
+    return [things[place] for place in places]

@@ -1,0 +1,194 @@
+"""The script of one round: who plays, which cards come, and everything that has happened until the question.
+
+The table is always the fold of `apply` over what has happened. Cards that are still to come are here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from random import Random
+
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.cards import FACE_DOWN, Card
+from casino_training.rules.chapters.dealing import Direction
+from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, Happening, StakePlaced
+from casino_training.rules.round import apply, deal_left
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import Situation
+from casino_training.rules.table import Player, empty_table
+from casino_training.scenarios.lots import below, between, pick, shuffled
+from casino_training.scenarios.players import NAMES, seated, standing
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.shoe import Shoe
+from casino_training.scenarios.stakes import Purse, sign_of
+
+USUAL_BOXES = 7
+"""Boxes on the felt where the document does not count them."""
+LEAST_PLAYED = 3
+MOST_PLAYED = 6
+PLAIN_HANDS = (
+    ("T7", ""),
+    ("98", ""),
+    ("J9", ""),
+    ("QT", ""),
+    ("K8", ""),
+    ("Q7", ""),
+    ("A7", ""),
+    ("A8", ""),
+    ("T2", "6"),
+    ("K4", "5"),
+    ("93", "7"),
+    ("86", "4"),
+    ("75", "8"),
+    ("J3", "6"),
+    ("A3", "5"),
+    ("A2", "6"),
+    ("54", "9"),
+    ("62", "T"),
+    ("43", "2Q"),
+    ("53", "28"),
+    ("Q5", ""),
+    ("96", ""),
+)
+"""Hands of the boxes around: two cards without a blackjack, and those drawn until the player stands, none bust."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The boxes of a round in the order in which they are served, and the one the question is about."""
+
+    boxes: tuple[int, ...]
+    focus: int
+
+    @property
+    def before(self) -> tuple[int, ...]:
+        return self.boxes[: self.boxes.index(self.focus)]
+
+    @property
+    def after(self) -> tuple[int, ...]:
+        return self.boxes[self.boxes.index(self.focus) + 1 :]
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        return tuple(box for box in self.boxes if box != self.focus)
+
+
+class Script:
+    """A round being written; `table` and `happened` grow with every happening."""
+
+    def __init__(self, rng: Random, ruleset: Ruleset) -> None:
+        self.rng = rng
+        self.ruleset = ruleset
+        self.shoe = Shoe(rng, ruleset)
+        sign = sign_of(rng, ruleset)
+        self.purse = Purse.at(sign, ruleset)
+        self.table = empty_table(
+            boxes_of(ruleset), sign=sign, shoe_cards=self.shoe.height, cut_card_depth=self.shoe.cut_card_depth
+        )
+        self.happened: list[Happening] = []
+        self._names = shuffled(rng, NAMES)
+        self._coming: dict[Place, list[Card]] = {}
+
+    def do(self, happening: Happening) -> None:
+        """Something happens."""
+        self.table = apply(self.table, happening)
+        self.happened.append(happening)
+
+    def step(self, situation: Situation, *, since: int) -> Step:
+        """The question of this moment, with what has happened since the first `since` happenings."""
+        return Step(self.table, tuple(self.happened[since:]), situation)
+
+    def boxes(self, *, after: int = 0, more: int = 0) -> Played:
+        """Boxes of a round, `more` than are usually played; at least `after` are served after the one in question."""
+        numbers = [box.number for box in self.table.boxes]
+        most = max(after + 1, min(MOST_PLAYED + more, len(numbers)))
+        number = between(self.rng, min(most, max(after + 1, LEAST_PLAYED + more)), most)
+        boxes = self.served(shuffled(self.rng, numbers)[:number])
+        return Played(boxes, boxes[below(self.rng, number - after)])
+
+    def served(self, boxes: Iterable[int]) -> tuple[int, ...]:
+        """These boxes in the order in which the croupier serves them."""
+        is_reversed = self.ruleset.dealing.direction.value is Direction.ANTICLOCKWISE
+        return tuple(sorted(boxes, reverse=is_reversed))
+
+    def seat(self, box: int) -> str:
+        """A new guest sits down at a box; his name."""
+        return self._welcome(seated(self.rng, self._names.pop(), box))
+
+    def stand_at(self, box: int, rank: int = 0) -> str:
+        """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
+        return self._welcome(standing(self.rng, self._names.pop(), box, rank))
+
+    def sitting(self, box: int) -> str:
+        """The name of the guest who sits at a box; raises LookupError when nobody does."""
+        player = self.table.seated_at(box)
+        if player is None:
+            raise LookupError(f"nobody sits at box {box}")
+        return player.name
+
+    def _welcome(self, player: Player) -> str:
+        self.table = replace(self.table, players=(*self.table.players, player))
+        return player.name
+
+    def stake(self, player: str, box: int, cents: int) -> None:
+        """A guest places a stake."""
+        self.do(StakePlaced(player, box, cents))
+
+    def fill(self, boxes: Iterable[int], *, is_shared: bool = True) -> None:
+        """Guests sit down at these boxes and stake; on some a standing guest joins in, where the house allows it."""
+        is_shared = is_shared and self.ruleset.boxes.several_players.value is True
+        for box in boxes:
+            seated_player = self.seat(box)
+            cents = self.purse.stake(self.rng)
+            self.stake(seated_player, box, cents)
+            room = self.purse.most - cents
+            if is_shared and below(self.rng, 4) == 0 and room >= self.purse.least:
+                self.stake(self.stand_at(box), box, self.purse.stake(self.rng, most=room))
+
+    def plan(self, place: Place, ranks: str) -> None:
+        """Cards of these ranks will come to this place."""
+        self._coming[place] = [self.shoe.take(rank) for rank in ranks]
+
+    def plan_plain(self, boxes: Iterable[int]) -> None:
+        """Ordinary hands will come to these boxes."""
+        for box in boxes:
+            self.plan(box, "".join(pick(self.rng, [hand for hand in PLAIN_HANDS if self.shoe.has("".join(hand))])))
+
+    def give(self, place: Place, hand: int = 0) -> None:
+        """The next card comes to a place; the bank's hole card comes face down."""
+        is_hole_card = place == BANK and len(self.table.bank) == 1 and self.ruleset.dealing.hole_card.value is True
+        self.do(CardDealt(place, FACE_DOWN if is_hole_card else self._next(place), hand))
+
+    def _next(self, place: Place) -> Card:
+        coming = self._coming.get(place)
+        return coming.pop(0) if coming else self.shoe.take_any()
+
+    def give_rank(self, rank: str, place: Place, hand: int = 0) -> None:
+        """A card of this rank comes to a place."""
+        self.do(CardDealt(place, self.shoe.take(rank), hand))
+
+    def deal(self) -> None:
+        """The cards that every place is dealt before the players decide."""
+        for place in deal_left(self.ruleset, self.table):
+            self.give(place)
+
+    def finish(self, boxes: Iterable[int]) -> None:
+        """These boxes draw the cards planned for them and stand."""
+        for box in boxes:
+            while self._coming.get(box):
+                self.give(box)
+            self.do(HandStood(box))
+
+    def play_bank(self) -> None:
+        """The hole card is turned and the bank draws the cards planned for it."""
+        if any(card.is_face_down for card in self.table.bank.cards):
+            self.do(CardTurned(BANK, self._next(BANK)))
+        while self._coming.get(BANK):
+            self.give(BANK)
+
+
+def boxes_of(ruleset: Ruleset) -> int:
+    """Boxes on the layout of this house."""
+    count = ruleset.boxes.count.value
+    return count if isinstance(count, int) else USUAL_BOXES
