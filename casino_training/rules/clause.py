@@ -39,7 +39,7 @@ class Clause:
 
     id: str
     text: Text
-    informs: str | None = None
+    informs: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

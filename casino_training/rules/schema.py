@@ -99,7 +99,7 @@ def _clauses() -> Schema:
     clause = _record(
         {
             **{language: {"type": "string", "minLength": 1} for language in LANGUAGES},
-            "informs": {"type": "string", "minLength": 1, "description": "Why no rule rests on this clause."},
+            "informs": {"$ref": "#/$defs/text", "description": "Why no rule rests on this clause."},
         },
         required=list(LANGUAGES),
     )

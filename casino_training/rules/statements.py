@@ -32,8 +32,9 @@ def read_clauses(node: Node, prefix: str | None, faults: Faults) -> dict[str, tu
 def _clause(id_: str, node: Node, faults: Faults) -> Clause:
     where = f"clauses.{id_}"
     written = read_entries(node, where, faults, required=("en", "de"), optional=("informs",))
+    informs = read_texts(written.pop("informs")[1], f"{where}.informs", faults) if "informs" in written else None
     texts = {key: read_text(part, f"{where}.{key}", faults) or "" for key, (_, part) in written.items()}
-    return Clause(id_, Text(texts.get("en", ""), texts.get("de", "")), texts.get("informs"))
+    return Clause(id_, Text(texts.get("en", ""), texts.get("de", "")), informs)
 
 
 class Statements:
@@ -134,7 +135,7 @@ class Statements:
             rule = self.cited_by.get(id_)
             if rule is None and clause.informs is None:
                 self.faults.add(
-                    line, f'no rule cites {id_}; cite it in a `by`, or write informs: "why no rule rests on it"'
+                    line, f'no rule cites {id_}; cite it in a `by`, or write why no rule rests on it in `informs`'
                 )
             if rule is not None and clause.informs is not None:
                 self.faults.add(line, f"{id_} has `informs`, but rules.{rule} cites it; take one of them out")

@@ -24,7 +24,7 @@ house: {slug: sound, prefix: SND, name: {en: "Sound House", de: "Haus Beispiel"}
 edition: {version: "1", source: "written for the tests", in_force_from: 2026-01-31}
 clauses:
   SND-01: {en: "The house plays blackjack.", de: "Das Haus spielt Black Jack."}
-  SND-02: {en: "The pit is open till three.", de: "Der Saal ist bis drei Uhr offen.", informs: "opening hours"}
+  SND-02: {en: "The pit is open till three.", de: "Der Saal ist bis drei Uhr offen.", informs: {en: "Opening hours.", de: "Öffnungszeiten."}}
   SND-03a: {en: "The bank stands on 17.", de: "Die Bank bleibt ab 17."}
 """
 
@@ -128,7 +128,7 @@ def written_ruleset(ruleset: Ruleset) -> str:
         "clauses:",
     ]
     for clause in ruleset.clauses.values():
-        informs = f", informs: {quoted(clause.informs)}" if clause.informs else ""
+        informs = f", informs: {written_text(clause.informs)}" if clause.informs else ""
         lines.append(f"  {clause.id}: {{en: {quoted(clause.text.en)}, de: {quoted(clause.text.de)}{informs}}}")
     lines.append("rules:")
     for chapter, rules in rule_shapes().items():

@@ -38,7 +38,7 @@ def test_the_head_is_read():
 def test_clauses_keep_their_order_and_texts():
     assert list(SOUND.clauses) == ["SND-01", "SND-02", "SND-03a"]
     opening = Text("The pit is open till three.", "Der Saal ist bis drei Uhr offen.")
-    assert SOUND.clauses["SND-02"] == Clause("SND-02", opening, informs="opening hours")
+    assert SOUND.clauses["SND-02"] == Clause("SND-02", opening, informs=Text("Opening hours.", "Öffnungszeiten."))
 
 
 def test_every_shape_of_value_is_read():
