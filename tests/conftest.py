@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from hypothesis import settings as hypothesis_settings
 
 from tests.workers import WorkerProcess
+
+hypothesis_settings.register_profile("suite", deadline=None)  # no test judges time: a busy machine is no fault
+hypothesis_settings.load_profile("suite")
 
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "django_db_setup"}
 
