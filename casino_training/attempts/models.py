@@ -4,6 +4,7 @@ import uuid
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import get_language
 
 from casino_training.houses.models import Edition
 
@@ -30,7 +31,12 @@ class Programme(models.Model):
         ]
 
     def __str__(self) -> str:
-        return self.name_en
+        return self.name
+
+    @property
+    def name(self) -> str:
+        """The name in the active language."""
+        return self.name_de if get_language() == "de" else self.name_en
 
 
 class Mode(models.TextChoices):
@@ -92,12 +98,14 @@ class Attempt(models.Model):
 class Decision(models.Model):
     """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
 
+    `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """
 
     attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="decisions")
     step = models.PositiveSmallIntegerField()
+    part = models.PositiveSmallIntegerField(null=True, blank=True)
     kind = models.CharField(max_length=8)
     shown = models.JSONField()
     shown_at = models.DateTimeField()
@@ -117,7 +125,9 @@ class Decision(models.Model):
                 | Q(decided_at__isnull=False, response__isnull=False, points__isnull=False, ruling__isnull=False),
                 name="decision_decided_whole_or_not",
             ),
-            models.CheckConstraint(condition=Q(points__isnull=True) | Q(points__lte=100), name="decision_points_to_100"),
+            models.CheckConstraint(
+                condition=Q(points__isnull=True) | Q(points__lte=100), name="decision_points_to_100"
+            ),
         ]
 
     def __str__(self) -> str:

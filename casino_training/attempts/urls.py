@@ -1,4 +1,17 @@
-from django.urls import URLPattern
+from django.urls import path
 
-app_name = "attempts"
-urlpatterns: list[URLPattern] = []
+from casino_training.attempts import views
+
+urlpatterns = [
+    path("practice/", views.practice, name="practice"),
+    path("practice/<uuid:pk>/", views.practice_step, name="practice_step"),
+    path("practice/<uuid:pk>/next/", views.practice_next, name="practice_next"),
+    path("practice/<uuid:pk>/stop/", views.practice_stop, name="practice_stop"),
+    path("exam/", views.exam, name="exam"),
+    path("exam/<uuid:pk>/", views.exam_step, name="exam_step"),
+    path("exam/<uuid:pk>/hand-in/", views.exam_hand_in, name="exam_hand_in"),
+    path("exam/<uuid:pk>/result/", views.exam_result, name="exam_result"),
+    path("attempts/", views.attempts, name="attempts"),
+    path("attempts/<uuid:pk>/", views.attempt, name="attempt"),
+    path("attempts/<uuid:pk>/<int:step>/", views.attempt_step, name="attempt_step"),
+]

@@ -1,0 +1,163 @@
+"""What the picture of a step points at: the box in question, what just happened there, and the table put right.
+
+Before the decision only what was shown decides; nothing here asks a ruling except `put_right`, which is given it.
+"""
+
+from dataclasses import replace
+
+from casino_training.felt.marks import Mark, bank_card, burn_pile, card, player, ring, stake
+from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, Place, Placement
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import (
+    CardDealt,
+    CardDrawnInError,
+    CardTurned,
+    DecisionClaimed,
+    ErrorCardClaimed,
+    ErrorCardRefused,
+    ErrorCardWanted,
+    Happening,
+    PlayerAsked,
+    PlayerCalled,
+    PlayerLeft,
+    PlayerSigned,
+    StakePlaced,
+)
+from casino_training.rules.situations import (
+    CardsOnEmptyBox,
+    DecisionDisputed,
+    ErrorCardDrawn,
+    ExcessToReturn,
+    PaymentDue,
+    PaymentsDue,
+)
+from casino_training.rules.table import Box, BoxHand, Table
+from casino_training.scenarios.scenario import Step
+
+
+def focus_of(step: Step) -> int | None:
+    """The number of the box that the question is about; None when it is about the bank."""
+    situation, table = step.situation, step.table
+    match situation:
+        case DecisionDisputed():
+            return situation.box
+        case CardsOnEmptyBox():
+            return next((box.number for box in table.boxes if not box.is_played and cards_on(box)), None)
+        case PaymentDue() | PaymentsDue():
+            return next((box.number for box in table.boxes if situation.hand in box.hands), None)
+        case ExcessToReturn():
+            return next((box.number for box in table.boxes if stakes_on(box) == situation.stakes), None)
+        case _:
+            return next((number for event in reversed(step.events) if (number := box_of(event))), None)
+
+
+def box_of(event: Happening) -> int | None:
+    """The box at which something happened; None for the bank or for nowhere in particular."""
+    match event:
+        case CardDealt():
+            return event.place or None
+        case ErrorCardClaimed():
+            return event.drawn_to
+        case _:
+            return getattr(event, "box", None)
+
+
+def marks_of(step: Step) -> tuple[Mark, ...]:
+    """Rings around what happened last."""
+    marks = dict.fromkeys(mark for event in step.events for mark in pointed_at(event, step.table))
+    return tuple(marks)
+
+
+def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
+    """The ring or rings that an event leaves on the picture."""
+    match event:
+        case CardDealt(place=place, hand=hand) | CardTurned(place=place, hand=hand):
+            return last_card(table, place, hand)
+        case CardDrawnInError(box=box):
+            return last_card(table, box, 0)
+        case StakePlaced(player=name, box=box):
+            return (ring(stake(box, name)),) if name in table.box(box).owners else ()
+        case DecisionClaimed(players=names):
+            return tuple(ring(player(name)) for name in names)
+        case (
+            PlayerAsked(player=name)
+            | PlayerCalled(player=name)
+            | PlayerSigned(player=name)
+            | PlayerLeft(player=name)
+            | ErrorCardWanted(player=name)
+            | ErrorCardRefused(player=name)
+            | ErrorCardClaimed(player=name)
+        ):
+            return (ring(player(name)),)
+        case _:
+            return ()
+
+
+def last_card(table: Table, place: Place, hand: int) -> tuple[Mark, ...]:
+    """A ring around the card dealt last to a place."""
+    if place == BANK:
+        return (ring(bank_card(len(table.bank) - 1)),) if len(table.bank) else ()
+    hands = table.box(place).hands
+    cards = len(hands[hand].hand) if hand < len(hands) else 0
+    return (ring(card(place, cards - 1, hand)),) if cards else ()
+
+
+def put_right(step: Step, answer: Answer) -> tuple[Table, tuple[Mark, ...]] | None:
+    """The table as the ruling leaves it, with rings around the cards that move; None when no card does."""
+    match step.situation, answer:
+        case CardsOnEmptyBox() as situation, Placement(cards):
+            return rearranged(step.table, situation, dict(cards))
+        case ErrorCardDrawn(), ActAnswer(Act.BURN):
+            return burned(step)
+        case _:
+            return None
+
+
+def rearranged(
+    table: Table, situation: CardsOnEmptyBox, belongs: dict[Place, tuple[Card, ...]]
+) -> tuple[Table, tuple[Mark, ...]]:
+    """The cards of the deal where they belong."""
+    lay: dict[Place, tuple[Card, ...]] = {}
+    for place, dealt in situation.dealt:
+        lay[place] = (*lay.get(place, ()), dealt)
+    marks = []
+    for place in sorted({*lay, *belongs}):
+        cards = belongs.get(place, ())
+        table = with_cards(table, place, cards)
+        before = lay.get(place, ())
+        marks += [
+            ring(bank_card(index) if place == BANK else card(place, index))
+            for index, each in enumerate(cards)
+            if before[index : index + 1] != (each,)
+        ]
+    return table, tuple(marks)
+
+
+def burned(step: Step) -> tuple[Table, tuple[Mark, ...]] | None:
+    """The card drawn in error on the burn pile."""
+    number = focus_of(step)
+    drawn = next((event for event in step.events if isinstance(event, CardDrawnInError)), None)
+    if number is None or drawn is None or not cards_on(step.table.box(number)):
+        return None
+    cards = cards_on(step.table.box(number))[:-1]
+    table = with_cards(step.table, number, cards)
+    return replace(table, burned=(*table.burned, drawn.card)), (ring(burn_pile()),)
+
+
+def with_cards(table: Table, place: Place, cards: tuple[Card, ...]) -> Table:
+    """The table with these cards, and no others, on the first hand of a place."""
+    if place == BANK:
+        return replace(table, bank=Hand(cards))
+    box = table.box(place)
+    first, *others = box.hands or (BoxHand(),)
+    return table.with_box(replace(box, hands=(replace(first, hand=Hand(cards)), *others)))
+
+
+def cards_on(box: Box) -> tuple[Card, ...]:
+    """The cards of a box, its hands one after the other."""
+    return tuple(each for hand in box.hands for each in hand.hand.cards)
+
+
+def stakes_on(box: Box) -> tuple[object, ...]:
+    """The stakes of a box in the order of placing."""
+    return tuple(each for hand in box.hands for each in hand.stakes)

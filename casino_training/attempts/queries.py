@@ -1,0 +1,182 @@
+"""What pages ask about attempts; the only gate by which a view gets an attempt for a person."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+
+from casino_training import grading
+from casino_training.attempts.models import Attempt, Decision, Mode, Programme
+from casino_training.grading import Grade, Standard
+from casino_training.people.models import Role, User
+from casino_training.people.queries import supervised_houses
+from casino_training.rules.situations import Severity
+from casino_training.scenarios.build import KINDS
+
+
+def attempts_of(person: User) -> QuerySet[Attempt]:
+    """This person's own attempts, newest first, with the number of decisions as `decided`."""
+    return _with_counts(Attempt.objects.filter(trainee=person))
+
+
+def attempt_for(person: User, pk: UUID) -> Attempt:
+    """An attempt of one's own; 404 for anybody else's, as if it did not exist."""
+    return get_object_or_404(_whole().filter(trainee=person), pk=pk)
+
+
+def exam_for(person: User, pk: UUID) -> Attempt:
+    """An exam of one's own; 404 otherwise."""
+    return _in_mode(attempt_for(person, pk), Mode.EXAM)
+
+
+def practice_for(person: User, pk: UUID) -> Attempt:
+    """A practice attempt of one's own; 404 otherwise."""
+    return _in_mode(attempt_for(person, pk), Mode.PRACTICE)
+
+
+def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
+    """The attempts of the trainees of every house that this person supervises, newest first."""
+    trainees = User.objects.filter(memberships__house__in=supervised_houses(person), memberships__role=Role.TRAINEE)
+    return _with_counts(Attempt.objects.filter(trainee__in=trainees))
+
+
+def attempt_for_supervisor(person: User, pk: UUID) -> Attempt:
+    """An attempt of a trainee of a house that this person supervises; 404 otherwise."""
+    return get_object_or_404(attempts_for_supervisor(person), pk=pk)
+
+
+def running_exam(person: User) -> Attempt | None:
+    """The exam that this person has begun and not finished."""
+    return _whole().filter(trainee=person, mode=Mode.EXAM, finished_at=None).first()
+
+
+def programmes() -> QuerySet[Programme]:
+    return Programme.objects.order_by("slug")
+
+
+def decisions_of(attempt: Attempt) -> QuerySet[Decision]:
+    """Everything shown in an attempt, in the order of showing."""
+    return attempt.decisions.order_by("step")
+
+
+def latest_decision(attempt: Attempt) -> Decision | None:
+    """The step shown last."""
+    return attempt.decisions.order_by("step").last()
+
+
+def decision_for(attempt: Attempt, step: int) -> Decision:
+    """A step of an attempt that the gate above let through; 404 when it was never shown."""
+    return get_object_or_404(attempt.decisions, step=step)
+
+
+def neighbours_of(decision: Decision) -> dict[str, int | None]:
+    """The numbers of the steps `before` and `after` that can be looked back at, None at either end."""
+    others = decision.attempt.decisions.exclude(decided_at=None, attempt__mode=Mode.PRACTICE)
+    steps = set(others.filter(step__in=[decision.step - 1, decision.step + 1]).values_list("step", flat=True))
+    return {
+        "before": decision.step - 1 if decision.step - 1 in steps else None,
+        "after": decision.step + 1 if decision.step + 1 in steps else None,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many decisions there are, and how many of them are right, partly right and wrong."""
+
+    decided: int
+    right: int
+    partly: int
+    wrong: int
+
+
+def tally(decisions: Iterable[Decision]) -> Tally:
+    """Counts the decided ones."""
+    points = [decision.points for decision in decisions if decision.points is not None]
+    right, wrong = points.count(grading.RIGHT), points.count(grading.WRONG)
+    return Tally(len(points), right, len(points) - right - wrong, wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class TopicMark:
+    """The decisions of one topic: hundredths of points of `steps` right answers."""
+
+    topic: str
+    points: int
+    steps: int
+
+    @property
+    def percent(self) -> int:
+        return self.points // self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(grading.Mark):
+    """The mark of an exam, also by topic. Undecided steps count as wrong; those never shown belong to no topic."""
+
+    standard: Standard
+    by_topic: tuple[TopicMark, ...]
+    undecided: int
+
+
+def mark_of(attempt: Attempt) -> Mark:
+    """The mark of an exam as it stands, by the standard of its programme; ValueError for practice, which has none."""
+    if attempt.programme is None:
+        raise ValueError("practice is not marked")
+    return _mark(attempt.programme, list(decisions_of(attempt)))
+
+
+def marks_of(attempts: Iterable[Attempt]) -> Mapping[UUID, Mark]:
+    """The marks of the finished exams among these attempts, by attempt, in one query."""
+    programmes = {each.pk: each.programme for each in attempts if each.programme and each.finished_at}
+    decisions: dict[UUID, list[Decision]] = {pk: [] for pk in programmes}
+    rows = Decision.objects.filter(attempt__in=programmes).order_by("step")
+    for decision in rows.only("attempt_id", "kind", "points", "severity", "cost"):
+        decisions[decision.attempt_id].append(decision)
+    return {pk: _mark(programme, decisions[pk]) for pk, programme in programmes.items()}
+
+
+def _mark(programme: Programme, decisions: Sequence[Decision]) -> Mark:
+    standard = Standard(programme.steps, programme.pass_percent, programme.money_errors_allowed)
+    grades = [_grade_of(decision) for decision in decisions if decision.points is not None]
+    total = grading.mark(grades, standard)
+    return Mark(
+        points=total.points,
+        steps=total.steps,
+        money_errors=total.money_errors,
+        is_passed=total.is_passed,
+        standard=standard,
+        by_topic=_by_topic(decisions),
+        undecided=standard.steps - len(grades),
+    )
+
+
+def _grade_of(decision: Decision) -> Grade:
+    return Grade(decision.points or 0, Severity(decision.severity), decision.cost)
+
+
+def _by_topic(decisions: Iterable[Decision]) -> tuple[TopicMark, ...]:
+    """Every topic of which something was shown, in the order in which it came."""
+    points: dict[str, list[int]] = {}
+    for decision in decisions:
+        points.setdefault(KINDS[decision.kind].topic, []).append(decision.points or 0)
+    return tuple(TopicMark(topic, sum(each), len(each)) for topic, each in points.items())
+
+
+def _whole() -> QuerySet[Attempt]:
+    return Attempt.objects.select_related("trainee", "edition__house", "programme")
+
+
+def _with_counts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
+    counted = attempts.select_related("trainee", "edition__house", "programme")
+    return counted.annotate(decided=Count("decisions", filter=Q(decisions__decided_at__isnull=False))).order_by(
+        "-started_at", "-pk"
+    )
+
+
+def _in_mode(attempt: Attempt, mode: Mode) -> Attempt:
+    if attempt.mode != mode:
+        raise Http404
+    return attempt

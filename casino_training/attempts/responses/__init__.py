@@ -1,0 +1,39 @@
+"""How a trainee answers: one form for each type of answer, the same for every house and whatever the right answer is.
+
+    form = response_form(step, request.POST)
+    if form.is_valid():
+        form.given  # a value of `rules.answers`, for `actions.decide`
+
+The field `answer` of every form may say "supervisor": stop and call the supervisor; then nothing else is read. What is
+typed and cannot be read stays in the form, beside the fault and its remedy. To add a form: a subclass in this
+package, its template under templates/attempts/forms/, and a line in `FORMS`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from casino_training.attempts.responses.choices import ActForm, PermissionForm, PersonForm
+from casino_training.attempts.responses.form import ResponseForm
+from casino_training.attempts.responses.money import AmountForm, AmountsForm, ReturnForm
+from casino_training.attempts.responses.placement import PlacementForm
+from casino_training.rules.answers import ActAnswer, Amount, Amounts, Given, Permission, Person, Placement
+from casino_training.rules.situations import ExcessToReturn
+from casino_training.scenarios.scenario import Step
+
+__all__ = ["ResponseForm", "response_form"]
+
+FORMS: Mapping[type[Given], type[ResponseForm]] = {
+    ActAnswer: ActForm,
+    Permission: PermissionForm,
+    Person: PersonForm,
+    Amount: AmountForm,
+    Amounts: AmountsForm,
+    Placement: PlacementForm,
+}
+
+
+def response_form(step: Step, data: Mapping[str, Any] | None = None) -> ResponseForm:
+    """The form for the question of this step; KeyError for a type of answer that has none yet."""
+    if isinstance(step.situation, ExcessToReturn):
+        return ReturnForm(step, data)
+    return FORMS[step.situation.answer_type](step, data)

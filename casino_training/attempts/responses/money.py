@@ -1,0 +1,144 @@
+"""Amounts that are entered: what moves between the bank and players, what goes back."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _
+
+from casino_training.attempts.responses.form import Option, ResponseForm
+from casino_training.rules.answers import Amount, Amounts, Given
+from casino_training.scenarios.scenario import Step
+
+FIGURE = re.compile(r"([0-9]{1,7})(?:[.,]([0-9]{2}))?")
+
+
+class Movement(StrEnum):
+    """Which way money moves, seen from the bank."""
+
+    PAY = "pay"
+    COLLECT = "collect"
+    STAND_OFF = "stand-off"
+
+
+MOVEMENT_KEYS: Mapping[Movement, str] = {Movement.PAY: "p", Movement.COLLECT: "c", Movement.STAND_OFF: "s"}
+
+
+def cents_of(text: str) -> int:
+    """The cents of "37.50", "37,50" or "37"; ValueError for anything else, such as "1.500" with its two meanings."""
+    match = FIGURE.fullmatch(text)
+    if match is None:
+        raise ValueError(_("Write the amount in figures, such as 37.50 or 37,50."))
+    whole, fraction = match.groups()
+    return 100 * int(whole) + int(fraction or 0)
+
+
+def movement_label(movement: Movement) -> str:
+    """The movement as it stands on its control."""
+    match movement:
+        case Movement.PAY:
+            return _("Pay")
+        case Movement.COLLECT:
+            return _("Collect")
+        case Movement.STAND_OFF:
+            return _("Stand-off")
+
+
+@dataclass(frozen=True, slots=True)
+class AmountLine:
+    """One amount to enter: whose it is and from what stake, the two fields, and the faults of either."""
+
+    owner: str
+    stake: int
+    movement: str
+    figure: str
+    typed: str
+    options: tuple[Option, ...]
+    faults: tuple[str, ...]
+
+
+class MoneyForm(ResponseForm):
+    """What moves between the bank and players: for each a movement and a figure, which are entered."""
+
+    template = "attempts/forms/money.html"
+
+    def __init__(self, step: Step, data: Mapping[str, Any] | None = None) -> None:
+        super().__init__(step, data)
+        for number in range(len(self.owners)):
+            self.fields[f"movement-{number}"] = forms.CharField(required=False, max_length=20)
+            self.fields[f"figure-{number}"] = forms.CharField(required=False, max_length=20)
+
+    @property
+    def owners(self) -> dict[str, int]:
+        """Cents at stake by player, in the order of the stakes."""
+        stakes: dict[str, int] = {}
+        for stake in self.step.situation.hand.stakes:  # type: ignore[union-attr]  # only of payments
+            stakes[stake.player] = stakes.get(stake.player, 0) + stake.total
+        return stakes
+
+    @property
+    def lines(self) -> tuple[AmountLine, ...]:
+        return tuple(self.line(number, owner, stake) for number, (owner, stake) in enumerate(self.owners.items()))
+
+    def line(self, number: int, owner: str, stake: int) -> AmountLine:
+        """The controls for one owner."""
+        movement, figure = f"movement-{number}", f"figure-{number}"
+        chosen = self.typed(movement)
+        options = tuple(
+            Option(each.value, movement_label(each), key, each.value == chosen) for each, key in MOVEMENT_KEYS.items()
+        )
+        faults = self.faults(movement, figure)
+        return AmountLine(owner, stake, movement, figure, self.typed(figure), options, faults)
+
+    def read_line(self, number: int) -> int:
+        """The signed cents of one line; 0 after a fault."""
+        movement, figure = self.typed(f"movement-{number}"), self.typed(f"figure-{number}")
+        if movement not in MOVEMENT_KEYS:
+            self.add_error(f"movement-{number}", _("Choose pay, collect or stand-off."))
+            return 0
+        try:
+            cents = cents_of(figure) if figure else 0
+        except ValueError as error:
+            self.add_error(f"figure-{number}", str(error))
+            return 0
+        if movement == Movement.STAND_OFF and cents:
+            self.add_error(f"figure-{number}", _("Nothing moves at a stand-off: empty the amount, or pay or collect."))
+        if movement != Movement.STAND_OFF and not cents:
+            self.add_error(f"figure-{number}", _("Write the amount that moves."))
+        return -cents if movement == Movement.COLLECT else cents
+
+
+class AmountForm(MoneyForm):
+    """What moves between the bank and the one owner of a hand."""
+
+    def read(self) -> Given | None:
+        return Amount(self.read_line(0))
+
+
+class AmountsForm(MoneyForm):
+    """What moves between the bank and each owner of a hand."""
+
+    def read(self) -> Given | None:
+        return Amounts(tuple((owner, self.read_line(number)) for number, owner in enumerate(self.owners)))
+
+
+class ReturnForm(ResponseForm):
+    """Money that goes back to players: a figure alone, 0 when nothing does."""
+
+    template = "attempts/forms/return.html"
+
+    figure = forms.CharField(required=False, max_length=20)
+
+    def read(self) -> Given | None:
+        try:
+            return Amount(cents_of(self.typed("figure")))
+        except ValueError as error:
+            self.add_error("figure", str(error))
+            return None
+
+    @property
+    def figure_typed(self) -> str:
+        return self.typed("figure")

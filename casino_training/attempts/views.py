@@ -1,0 +1,293 @@
+"""Pages of the trainee. Each reads the clock first, fetches through `queries` and makes one call of `actions`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import wraps
+from typing import Any, Self
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from casino_training.attempts import actions, queries
+from casino_training.attempts.catalogue import topics_of
+from casino_training.attempts.models import Attempt, Decision, Mode
+from casino_training.attempts.recorded import shown_step
+from casino_training.attempts.responses import ResponseForm, response_form
+from casino_training.houses.models import House
+from casino_training.houses.queries import current_edition, houses, ruleset_of
+from casino_training.people.models import User
+from casino_training.people.queries import houses_of
+from casino_training.rules.notation import of_json, to_json
+from casino_training.scenarios.scenario import Step
+
+PAGE = 25
+
+View = Callable[..., HttpResponse]
+
+
+class TraineeRequest(HttpRequest):
+    """The request of somebody who is signed in."""
+
+    user: User
+
+
+def trainee_page(view: View) -> View:
+    """For people who are signed in; never kept by a browser or a proxy, since it shows where an attempt stands."""
+    return never_cache(login_required(wraps(view)(view)))
+
+
+def chosen_house(request: TraineeRequest) -> House:
+    """The house that the address names, else the person's own, else the first."""
+    slug = request.GET.get("house") or request.POST.get("house")
+    if slug:
+        return get_object_or_404(houses(), slug=slug)
+    own = houses_of(request.user).filter(pk__in=houses()).first()
+    house = own or houses().first()
+    if house is None:
+        raise Http404
+    return house
+
+
+def posted_step(request: TraineeRequest) -> int:
+    """The number of the step that a form answers; 404 when it is no number."""
+    text = request.POST.get("step", "")
+    if not (text.isascii() and text.isdecimal() and len(text) < 6):
+        raise Http404
+    return int(text)
+
+
+# --- practice
+
+
+@require_http_methods(["GET", "POST"])
+@trainee_page
+def practice(request: TraineeRequest) -> HttpResponse:
+    """Choose a house and a kind, and begin."""
+    now = timezone.now()
+    house = chosen_house(request)
+    edition = current_edition(house.slug)
+    if request.method == "POST":
+        try:
+            attempt = actions.begin_practice(
+                trainee=request.user, edition=edition, kind=request.POST.get("kind", ""), now=now
+            )
+        except LookupError as error:
+            raise Http404 from error
+        return redirect("practice_step", attempt.pk)
+    context = {"house": house, "houses": houses(), "edition": edition, "topics": topics_of(ruleset_of(edition))}
+    return render(request, "attempts/practice.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+@trainee_page
+def practice_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """One step: the question, and after the decision its verdict."""
+    now = timezone.now()
+    attempt = queries.practice_for(request.user, pk)
+    if request.method == "POST":
+        return decided(request, attempt, now, "practice_step")
+    if attempt.finished_at:
+        return redirect("attempt", attempt.pk)
+    decision = queries.latest_decision(attempt) or actions.show_step(attempt=attempt, now=now)
+    return step_page(request, attempt, decision)
+
+
+@require_POST
+@trainee_page
+def practice_next(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """Go on to the next step; asked twice, it is the same one."""
+    now = timezone.now()
+    attempt = queries.practice_for(request.user, pk)
+    if not attempt.finished_at:
+        actions.show_step(attempt=attempt, now=now)
+    return redirect("practice_step", attempt.pk)
+
+
+@require_POST
+@trainee_page
+def practice_stop(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """Get up from the practice table."""
+    now = timezone.now()
+    attempt = queries.practice_for(request.user, pk)
+    actions.finish(attempt=attempt, now=now)
+    return redirect("attempt", attempt.pk)
+
+
+# --- exam
+
+
+@require_http_methods(["GET", "POST"])
+@trainee_page
+def exam(request: TraineeRequest) -> HttpResponse:
+    """What will happen, and the beginning of it."""
+    now = timezone.now()
+    if request.method == "POST":
+        edition = current_edition(chosen_house(request).slug)
+        programme = get_object_or_404(queries.programmes(), slug=request.POST.get("programme", ""))
+        try:
+            attempt = actions.begin_exam(trainee=request.user, edition=edition, programme=programme, now=now)
+        except LookupError as error:
+            raise Http404 from error
+        return redirect("exam_step", attempt.pk)
+    actions.close_overdue(now=now)
+    context = {
+        "house": chosen_house(request),
+        "houses": houses(),
+        "programmes": queries.programmes(),
+        "running": queries.running_exam(request.user),
+    }
+    return render(request, "attempts/exam.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+@trainee_page
+def exam_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """The step to be decided now. Of the one before only that it is recorded."""
+    now = timezone.now()
+    attempt = queries.exam_for(request.user, pk)
+    if request.method == "POST":
+        return decided(request, attempt, now, "exam_step")
+    if actions.close(attempt=attempt, now=now):
+        messages.warning(request, _("Time is up. The exam is closed; steps without a decision count as wrong."))
+        return redirect("exam_result", attempt.pk)
+    if attempt.finished_at:
+        return redirect("exam_result", attempt.pk)
+    return step_page(request, attempt, actions.show_step(attempt=attempt, now=now))
+
+
+@require_POST
+@trainee_page
+def exam_hand_in(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """End the exam before its time."""
+    now = timezone.now()
+    attempt = queries.exam_for(request.user, pk)
+    actions.finish(attempt=attempt, now=now)
+    return redirect("exam_result", attempt.pk)
+
+
+@require_safe
+@trainee_page
+def exam_result(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """The mark, by topic, and every step with its ruling; only once the exam is over."""
+    now = timezone.now()
+    attempt = queries.exam_for(request.user, pk)
+    if not attempt.finished_at and not actions.close(attempt=attempt, now=now):
+        return redirect("exam_step", attempt.pk)
+    attempt.refresh_from_db()
+    steps = [shown_step(decision) for decision in queries.decisions_of(attempt)]
+    context = {"attempt": attempt, "mark": queries.mark_of(attempt), "steps": steps}
+    return render(request, "attempts/exam_result.html", context)
+
+
+# --- both
+
+
+def step_page(
+    request: TraineeRequest, attempt: Attempt, decision: Decision, form: ResponseForm | None = None
+) -> HttpResponse:
+    """The page of one step: in practice its verdict when it has one, else its form. An exam shows no verdict."""
+    shown = shown_step(decision, with_verdict=attempt.mode == Mode.PRACTICE)
+    context: dict[str, Any] = {"attempt": attempt, "shown": shown, "form": form or response_form(shown.step)}
+    if attempt.programme is not None:
+        context |= {
+            "clock": Clock.of(attempt, timezone.now()),
+            "recorded": decision.step,
+            "progress": [progress_of(number, decision.step) for number in range(attempt.programme.steps)],
+        }
+    return render(request, f"attempts/{attempt.mode}_step.html", context)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The whole seconds that are left of an exam."""
+
+    seconds: int
+
+    @classmethod
+    def of(cls, attempt: Attempt, now: datetime) -> Self:
+        assert attempt.deadline_at is not None  # noqa: S101  every exam has one, by a constraint
+        return cls(max(0, int((attempt.deadline_at - now).total_seconds())))
+
+    @property
+    def face(self) -> str:
+        """Minutes and seconds as clock.js writes them: "19:05"."""
+        return f"{self.seconds // 60}:{self.seconds % 60:02}"
+
+
+def progress_of(number: int, current: int) -> str:
+    """Where a step stands in the line of steps: done, now, or nothing yet."""
+    if number == current:
+        return "now"
+    return "done" if number < current else ""
+
+
+def decided(request: TraineeRequest, attempt: Attempt, now: datetime, page: str) -> HttpResponse:
+    """Take a decision. What cannot be read is shown again, with what was typed, and costs nothing."""
+    decision = queries.decision_for(attempt, posted_step(request))
+    form = response_form(of_json(decision.shown, Step), request.POST)
+    if not form.is_valid():
+        is_asked = decision.decided_at is None and actions.is_open(attempt, now)
+        return step_page(request, attempt, decision, form) if is_asked else redirect(page, attempt.pk)
+    try:
+        first = actions.decide(attempt=attempt, step=decision.step, given=form.given, now=now)
+    except actions.TooLate:
+        messages.error(request, _("Your decision came after the deadline and does not count. The exam is closed."))
+    except actions.Finished:
+        messages.error(request, _("This attempt is over. Your decision does not count."))
+    else:
+        if first.response != to_json(form.given):
+            messages.warning(request, _("You had decided this step already. Your first answer counts."))
+    return redirect(page, attempt.pk)
+
+
+# --- looking back
+
+
+@require_safe
+@trainee_page
+def attempts(request: TraineeRequest) -> HttpResponse:
+    """One's own attempts."""
+    page = Paginator(queries.attempts_of(request.user), PAGE).get_page(request.GET.get("page"))
+    marks = queries.marks_of(page.object_list)
+    rows = [(attempt, marks.get(attempt.pk)) for attempt in page]
+    return render(request, "attempts/attempts.html", {"page": page, "rows": rows})
+
+
+@require_safe
+@trainee_page
+def attempt(request: TraineeRequest, pk: UUID) -> HttpResponse:
+    """What was practised in one sitting; an exam has a page of its own."""
+    attempt = queries.attempt_for(request.user, pk)
+    if attempt.mode == Mode.EXAM:
+        return redirect("exam_step" if not attempt.finished_at else "exam_result", attempt.pk)
+    decisions = queries.decisions_of(attempt).exclude(decided_at=None)
+    page = Paginator(decisions, PAGE).get_page(request.GET.get("page"))
+    context = {
+        "attempt": attempt,
+        "tally": queries.tally(decisions),
+        "page": page,
+        "steps": [shown_step(decision) for decision in page],
+    }
+    return render(request, "attempts/attempt.html", context)
+
+
+@require_safe
+@trainee_page
+def attempt_step(request: TraineeRequest, pk: UUID, step: int) -> HttpResponse:
+    """One step of one's own as it was shown, with answer and ruling; of an exam only once it is over."""
+    attempt = queries.attempt_for(request.user, pk)
+    decision = queries.decision_for(attempt, step)
+    is_closed = attempt.finished_at if attempt.mode == Mode.EXAM else decision.decided_at
+    if not is_closed:
+        raise Http404
+    context = {"attempt": attempt, "shown": shown_step(decision), **queries.neighbours_of(decision)}
+    return render(request, "attempts/attempt_step.html", context)

@@ -1,0 +1,103 @@
+"""Steps written by hand, one for each response form: tables small enough to be read."""
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.cards import FACE_DOWN, Card, Hand
+from casino_training.rules.happenings import (
+    CardDealt,
+    CardDrawnInError,
+    DecisionClaimed,
+    PlayerAsked,
+    StakePlaced,
+    Wish,
+)
+from casino_training.rules.situations import (
+    BankToPlay,
+    CardsOnEmptyBox,
+    Claimant,
+    DecisionDisputed,
+    DoubleAsked,
+    ErrorCardDrawn,
+    ExcessToReturn,
+    PaymentDue,
+    PaymentsDue,
+)
+from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
+from casino_training.scenarios.scenario import Step
+
+ANNA, BERT = Player("Anna", seat=3), Player("Bert", shoe_distance_cm=90)
+
+
+def table_with(box: Box, bank: str = "", players: tuple[Player, ...] = (ANNA, BERT)) -> Table:
+    """Seven boxes of which one is played."""
+    return empty_table(7, players=players, bank=Hand.parse(bank)).with_box(box)
+
+
+def bank_to_play() -> Step:
+    """The bank has 16."""
+    box = Box(3, (BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "Th 6c"), (CardDealt(BANK, Card.parse("6c")),), BankToPlay(Hand.parse("Th 6c")))
+
+
+def double_asked() -> Step:
+    """Anna wants to double eleven."""
+    box = Box(3, (BoxHand(Hand.parse("6s 5d"), (Stake("Anna", 2000),)),))
+    return Step(
+        table_with(box, "6h"),
+        (PlayerAsked("Anna", 3, Wish.DOUBLE),),
+        DoubleAsked(Hand.parse("6s 5d"), Card.parse("6h")),
+    )
+
+
+def disputed() -> Step:
+    """Bert and Carl claim box 4; Anna sits elsewhere and has nothing to do with it."""
+    carl = Player("Carl", shoe_distance_cm=150)
+    box = Box(4, (BoxHand(Hand.parse("9s 2d"), (Stake("Bert", 5000), Stake("Carl", 8000))),))
+    claimants = (Claimant("Bert", 5000, None, 90), Claimant("Carl", 8000, None, 150))
+    return Step(
+        table_with(box, "6h", (ANNA, BERT, carl)),
+        (DecisionClaimed(4, ("Bert", "Carl")),),
+        DecisionDisputed(4, claimants, seated=None, appointed=None, vacancy=None),
+    )
+
+
+def payment_due() -> Step:
+    """Anna's 20 against a bank that is bust."""
+    hand = BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),))
+    bank = Hand.parse("Th 6c 9h")
+    return Step(table_with(Box(3, (hand,)), str(bank)), (CardDealt(BANK, bank.cards[-1]),), PaymentDue(hand, bank))
+
+
+def payments_due() -> Step:
+    """Anna has 20, Bert 30 on a blackjack; the bank has 20."""
+    hand = BoxHand(Hand.parse("As Kd"), (Stake("Anna", 2000), Stake("Bert", 3000)))
+    bank = Hand.parse("Th Jc")
+    return Step(table_with(Box(3, (hand,)), str(bank)), (CardDealt(BANK, bank.cards[-1]),), PaymentsDue(hand, bank))
+
+
+def excess() -> Step:
+    """350 lie on a box whose maximum is 300."""
+    stakes = (Stake("Anna", 20000), Stake("Bert", 15000))
+    box = Box(3, (BoxHand(stakes=stakes),))
+    return Step(table_with(box), (StakePlaced("Bert", 3, 15000),), ExcessToReturn(stakes, 30000))
+
+
+def empty_box() -> Step:
+    """Boxes 1 and 3 are played; box 2, which is not, got the second card, so that all behind it lie wrong."""
+    cards = [Card.parse(text) for text in ("4s", "9d", "Kc", "2h")]
+    played = (Box(1, (BoxHand(Hand((cards[0],)), (Stake("Anna", 2000),)),)),)
+    wrong = Box(2, (BoxHand(Hand((cards[1],))),))
+    third = Box(3, (BoxHand(Hand((cards[2],)), (Stake("Bert", 3000),)),))
+    table = table_with(played[0]).with_box(wrong).with_box(third)
+    table = Table(boxes=table.boxes, players=table.players, bank=Hand((cards[3],)))
+    dealt = ((1, cards[0]), (2, cards[1]), (3, cards[2]), (BANK, cards[3]))
+    return Step(table, (CardDealt(2, cards[1]),), CardsOnEmptyBox((1, 3), dealt))
+
+
+def error_card() -> Step:
+    """A card that nobody has seen was drawn to box 3."""
+    box = Box(3, (BoxHand(Hand((*Hand.parse("Ts 9d").cards, FACE_DOWN)), (Stake("Anna", 2000),)),))
+    return Step(
+        table_with(box, "6h"),
+        (CardDrawnInError(3, FACE_DOWN),),
+        ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1),
+    )

@@ -1,0 +1,177 @@
+"""Response forms: what they offer, what they read, and what they hand back unread."""
+
+from collections.abc import Callable
+
+import pytest
+
+from casino_training.attempts.responses import response_form
+from casino_training.attempts.responses.money import cents_of
+from casino_training.rules.answers import (
+    BANK,
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    CallSupervisor,
+    Given,
+    Permission,
+    Person,
+    Placement,
+)
+from casino_training.rules.cards import Card
+from casino_training.scenarios.scenario import Step
+from tests.attempts import steps
+
+EVERY_STEP = [
+    steps.bank_to_play,
+    steps.double_asked,
+    steps.disputed,
+    steps.payment_due,
+    steps.payments_due,
+    steps.excess,
+    steps.empty_box,
+    steps.error_card,
+]
+Case = tuple[Callable[[], Step], dict[str, str], Given]
+
+READABLE: list[Case] = [
+    (steps.bank_to_play, {"answer": "draw"}, ActAnswer(Act.DRAW)),
+    (steps.bank_to_play, {"answer": "stand"}, ActAnswer(Act.STAND)),
+    (steps.error_card, {"answer": "leave in game"}, ActAnswer(Act.LEAVE_IN_GAME)),
+    (steps.double_asked, {"answer": "yes"}, Permission(True)),
+    (steps.double_asked, {"answer": "no"}, Permission(False)),
+    (steps.disputed, {"answer": "Carl"}, Person("Carl")),
+    (steps.disputed, {"answer": "Anna"}, Person("Anna")),
+    (steps.payment_due, {"movement-0": "pay", "figure-0": "37.50"}, Amount(3750)),
+    (steps.payment_due, {"movement-0": "pay", "figure-0": "37,50"}, Amount(3750)),
+    (steps.payment_due, {"movement-0": "collect", "figure-0": " 20 "}, Amount(-2000)),
+    (steps.payment_due, {"movement-0": "stand-off", "figure-0": ""}, Amount(0)),
+    (steps.payment_due, {"movement-0": "stand-off", "figure-0": "0"}, Amount(0)),
+    (
+        steps.payments_due,
+        {"movement-0": "pay", "figure-0": "30", "movement-1": "collect", "figure-1": "30,00"},
+        Amounts((("Anna", 3000), ("Bert", -3000))),
+    ),
+    (steps.excess, {"figure": "50"}, Amount(5000)),
+    (steps.excess, {"figure": "0"}, Amount(0)),
+    (
+        steps.empty_box,
+        {"place-0": "1", "place-1": "3", "place-2": "0", "place-3": "1"},
+        Placement(
+            (
+                (BANK, (Card.parse("Kc"),)),
+                (1, (Card.parse("4s"), Card.parse("2h"))),
+                (3, (Card.parse("9d"),)),
+            )
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("make", "typed", "given"), READABLE)
+def test_a_response_is_read(make: Callable[[], Step], typed: dict[str, str], given: Given) -> None:
+    form = response_form(make(), typed)
+    assert form.is_valid(), form.errors
+    assert form.given == given
+
+
+UNREADABLE: list[tuple[Callable[[], Step], dict[str, str], str]] = [
+    (steps.bank_to_play, {}, "answer"),
+    (steps.bank_to_play, {"answer": "burn"}, "answer"),
+    (steps.double_asked, {"answer": "maybe"}, "answer"),
+    (steps.disputed, {"answer": "Dora"}, "answer"),
+    (steps.disputed, {"answer": "C" * 10_000}, "answer"),
+    (steps.payment_due, {"figure-0": "20"}, "movement-0"),
+    (steps.payment_due, {"movement-0": "pay"}, "figure-0"),
+    (steps.payment_due, {"movement-0": "pay", "figure-0": "0"}, "figure-0"),
+    (steps.payment_due, {"movement-0": "stand-off", "figure-0": "20"}, "figure-0"),
+    (steps.payments_due, {"movement-0": "pay", "figure-0": "30"}, "movement-1"),
+    (steps.excess, {"figure": ""}, "figure"),
+    (steps.excess, {"figure": "fifty"}, "figure"),
+    (steps.empty_box, {"place-0": "1", "place-1": "3", "place-2": "9", "place-3": "0"}, "place-2"),
+    (steps.empty_box, {"place-0": "1", "place-1": "3", "place-2": "0"}, "place-3"),
+]
+
+
+@pytest.mark.parametrize(("make", "typed", "field"), UNREADABLE)
+def test_what_cannot_be_read_is_named_beside_its_field(
+    make: Callable[[], Step], typed: dict[str, str], field: str
+) -> None:
+    form = response_form(make(), typed)
+    assert not form.is_valid()
+    assert field in form.errors
+
+
+@pytest.mark.parametrize("make", EVERY_STEP)
+def test_every_form_lets_the_trainee_call_the_supervisor_whatever_else_is_typed(make: Callable[[], Step]) -> None:
+    form = response_form(make(), {"answer": "supervisor", "figure-0": "rubbish", "figure": "x", "place-0": "99"})
+    assert form.is_valid()
+    assert form.given == CallSupervisor()
+    assert form.supervisor.key == "f"
+
+
+@pytest.mark.parametrize("make", EVERY_STEP)
+def test_no_two_answers_of_a_form_share_a_key(make: Callable[[], Step]) -> None:
+    form = response_form(make())
+    keys = [option.key for option in getattr(form, "options", ())] + [form.supervisor.key]
+    assert len(keys) == len(set(keys))
+
+
+def test_the_acts_on_offer_are_those_of_the_situation() -> None:
+    options = response_form(steps.error_card()).options
+    assert [option.value for option in options] == [
+        "keep for hand",
+        "burn",
+        "leave in game",
+        "give to next box",
+        "return to shoe",
+        "void round",
+    ]
+
+
+def test_every_player_at_the_table_can_be_named_not_only_those_who_claim() -> None:
+    assert [option.label for option in response_form(steps.disputed()).options] == ["Anna", "Bert", "Carl"]
+
+
+def test_a_card_stays_where_it_lies_until_it_is_moved() -> None:
+    lines = response_form(steps.empty_box()).lines
+    chosen = [next(option.label for option in line.options if option.is_chosen) for line in lines]
+    assert chosen == ["Box 1", "Box 2", "Box 3", "Bank"]
+
+
+@pytest.mark.parametrize(
+    ("text", "cents"),
+    [
+        ("37.50", 3750),
+        ("37,50", 3750),
+        ("37", 3700),
+        ("0", 0),
+        ("0.05", 5),
+        ("1237,00", 123700),
+        ("9999999", 999999900),
+    ],
+)
+def test_an_amount_is_read_with_point_or_comma(text: str, cents: int) -> None:
+    assert cents_of(text) == cents
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "-5", "+5", "1.500", "1,500", "1.237,50", "37.5", "37.505", "37.", ".50", "1e3", "1 000", "EUR 5", "5 €",
+        "٣٧", "３７", "0x10", "1_000", "NaN", "inf", "9" * 8, "9" * 900, "5\n", "5\0", "½",
+    ],
+)  # fmt: skip
+def test_anything_else_is_no_amount(text: str) -> None:
+    with pytest.raises(ValueError, match="37"):
+        cents_of(text)
+
+
+def test_what_was_typed_stays_in_the_form() -> None:
+    form = response_form(steps.payments_due(), {"movement-0": "pay", "figure-0": "30..", "figure-1": "12"})
+    assert not form.is_valid()
+    first, second = form.lines
+    assert (first.typed, second.typed) == ("30..", "12")
+    assert [option.is_chosen for option in first.options] == [True, False, False]
+    assert first.faults == ("Write the amount in figures, such as 37.50 or 37,50.",)
+    assert second.faults == ("Choose pay, collect or stand-off.",)
