@@ -7,16 +7,18 @@ from casino_training.houses.models import House
 
 
 class State(models.TextChoices):
+    """A certificate is signed first and issued once its file is there."""
+
     PREPARING = "preparing"
     ISSUED = "issued"
-    FAILED = "failed"
 
 
 class Certificate(models.Model):
     """The certificate of one signed exam. `record` holds everything that is printed, frozen when it was signed off.
 
     `number` counts without gaps in a house and is printed; `code` (128 random bits in base32) is what the QR code
-    and the public check use. `sha256` is of the PDF bytes as issued.
+    and the public check use. `sha256` is of the PDF bytes as issued and names their file. Whether the drawing waits,
+    runs or failed is the job's to know (`jobs.Job` with `job_key`).
     """
 
     attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="certificate")
@@ -24,7 +26,9 @@ class Certificate(models.Model):
     number = models.PositiveIntegerField()
     code = models.CharField(max_length=26, unique=True)
     record = models.JSONField()
-    signed_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="signed_certificates")
+    signed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="signed_certificates"
+    )
     signed_at = models.DateTimeField()
     state = models.CharField(max_length=16, choices=State, default=State.PREPARING)
     sha256 = models.CharField(max_length=64, blank=True)
@@ -50,3 +54,8 @@ class Certificate(models.Model):
     def printed_number(self) -> str:
         """The number as it stands on the paper: "FRA-000001"."""
         return f"{self.house.prefix}-{self.number:06d}"
+
+    @property
+    def job_key(self) -> str:
+        """The key of the job that draws the paper."""
+        return f"certificates.render:{self.pk}"

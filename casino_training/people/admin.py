@@ -4,13 +4,13 @@ from django.contrib.auth.admin import UserAdmin
 from casino_training.people.models import Membership, User
 
 
-class MembershipInline(admin.TabularInline):  # type: ignore[type-arg]  # generic only for the type checker
+class MembershipInline(admin.TabularInline):
     model = Membership
     extra = 0
 
 
 @admin.register(User)
-class PersonAdmin(UserAdmin):  # type: ignore[type-arg]  # as above
+class PersonAdmin(UserAdmin):
     list_display = ("username", "display_name", "is_active", "is_staff")
     search_fields = ("username", "display_name", "email")
     fieldsets = (

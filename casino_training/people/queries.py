@@ -21,6 +21,13 @@ def trainees_of(house: House) -> QuerySet[User]:
     return User.objects.filter(memberships__house=house, memberships__role=Role.TRAINEE).order_by("display_name")
 
 
+def trainees_under(person: User) -> QuerySet[User]:
+    """The trainees of every house that this person supervises, by name."""
+    houses = supervised_houses(person)
+    trainees = User.objects.filter(memberships__house__in=houses, memberships__role=Role.TRAINEE)
+    return trainees.distinct().order_by("display_name")
+
+
 def houses_of(person: User) -> QuerySet[House]:
     """The houses that a person belongs to in any role."""
     return House.objects.filter(memberships__person=person)

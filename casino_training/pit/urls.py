@@ -1,3 +1,10 @@
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from casino_training.pit import views
+
+urlpatterns = [
+    path("pit/", views.pit, name="pit"),
+    path("pit/attempts/<uuid:pk>/", views.pit_attempt, name="pit_attempt"),
+    path("pit/attempts/<uuid:pk>/sign-off/", views.pit_sign_off, name="pit_sign_off"),
+    path("pit/attempts/<uuid:pk>/<int:step>/", views.pit_step, name="pit_step"),
+]

@@ -1,0 +1,37 @@
+"""Which letters the paper's fonts can print, and how wide they make a name."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+from fontTools.ttLib import TTFont
+
+DISPLAY = "SourceSerif4Display-Regular.ttf"
+PLAIN = "SourceSans3-Regular.ttf"
+MM_A_POINT = 25.4 / 72
+
+
+def font_folder() -> Path:
+    """Where the whole font files lie; cut-down web fonts would print wrong letters without a word."""
+    return Path(settings.BASE) / "casino_training" / "static" / "fonts"
+
+
+def unprintable(text: str) -> str:
+    """The characters of a text that neither font of the paper has, each once; "" when it can be printed."""
+    known = _advances(DISPLAY)[0].keys() | _advances(PLAIN)[0].keys()
+    return "".join(dict.fromkeys(sign for sign in text if ord(sign) not in known))
+
+
+def display_size(name: str, *, width: float, largest: float, least: float) -> float:
+    """The size in points at which a name fits into `width` millimetres; it needs a second line below `least`."""
+    advances, units = _advances(DISPLAY)
+    across = sum(advances.get(ord(sign), units) for sign in name) / units * MM_A_POINT
+    return round(max(least, min(largest, width / across)), 1)
+
+
+@lru_cache
+def _advances(file: str) -> tuple[dict[int, int], int]:
+    """The advance of every character, and the units of an em."""
+    with TTFont(font_folder() / file, lazy=True) as font:
+        widths = font["hmtx"].metrics
+        return {sign: widths[glyph][0] for sign, glyph in font.getBestCmap().items()}, font["head"].unitsPerEm

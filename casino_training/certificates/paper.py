@@ -1,0 +1,123 @@
+"""The certificate on paper: a PDF drawn from a frozen record, the same bytes each time.
+
+Nothing is ever fetched from outside: fonts and pictures are handed over by name, and whatever else the page asks for
+ends the rendering.
+"""
+
+import os
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+
+import segno
+from django.template.loader import render_to_string
+from django.utils import translation
+from weasyprint import CSS, HTML
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+from casino_training.certificates.guilloche import border, rosette
+from casino_training.certificates.letters import display_size, font_folder
+
+FONTS = (
+    "SourceSans3-Regular.ttf",
+    "SourceSans3-Semibold.ttf",
+    "SourceSerif4Display-Regular.ttf",
+    "SourceSerif4Display-Semibold.ttf",
+)
+NAME_WIDTH = 226.0  # millimetres that a name may fill
+SVG = "image/svg+xml"
+GREEN, BRASS = "#0f4c3a", "#a37f24"
+DIAMOND = "M17 12.6c1.3 1.8 2.7 3.2 3.9 4.4-1.2 1.2-2.6 2.6-3.9 4.4-1.3-1.8-2.7-3.2-3.9-4.4 1.2-1.2 2.6-2.6 3.9-4.4z"
+
+
+class NotOurs(LookupError):
+    """The page asks for something that is not part of the paper."""
+
+
+class PartsOnly(URLFetcher):  # type: ignore[misc]  # weasyprint ships no types
+    """Hands over the named parts and refuses every other address, which ends the rendering."""
+
+    def __init__(self, parts: Mapping[str, tuple[str, bytes]]) -> None:
+        super().__init__(allowed_protocols=["paper"], fail_on_errors=True)
+        self.parts = parts
+
+    def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
+        """The part with this name; raises `NotOurs` for anything else."""
+        if url not in self.parts:
+            raise NotOurs(f"the paper has no part {url[:200]}")
+        kind, content = self.parts[url]
+        return URLFetcherResponse(url, content, {"Content-Type": kind})
+
+
+def draw(record: Mapping[str, Any], *, fetcher: type[PartsOnly] = PartsOnly) -> bytes:
+    """The PDF of a certificate whose record is `printed` (record.py); raises when any part of it is missing."""
+    os.environ["SOURCE_DATE_EPOCH"] = str(int(signed_at(record).timestamp()))
+    with translation.override(record["language"]):
+        page = render_to_string("certificates/paper.html", context(record))
+    fonts, style = press()
+    document = HTML(string=page, base_url="paper:", url_fetcher=fetcher(pictures(record["address"])))
+    pdf: bytes = document.write_pdf(stylesheets=[style], font_config=fonts, pdf_variant="pdf/a-3u")
+    return pdf
+
+
+def context(record: Mapping[str, Any]) -> dict[str, Any]:
+    """What the template needs beside the record."""
+    size = display_size(record["person"], width=NAME_WIDTH, largest=46, least=26)
+    return {"record": record, "name_size": f"{size}pt", "verify": record["address"].removesuffix(f"{record['code']}/")}
+
+
+def signed_at(record: Mapping[str, Any]) -> datetime:
+    moment = record["signed_at"]
+    return moment if isinstance(moment, datetime) else datetime.fromisoformat(moment)
+
+
+@lru_cache(maxsize=1)
+def press() -> tuple[FontConfiguration, CSS]:
+    """Fonts and style, made once a process: made anew for each paper they would fill the memory."""
+    fonts = FontConfiguration()
+    parts = {f"paper:fonts/{name}": ("font/ttf", (font_folder() / name).read_bytes()) for name in FONTS}
+    style = render_to_string("certificates/paper.css")
+    return fonts, CSS(string=style, base_url="paper:", font_config=fonts, url_fetcher=PartsOnly(parts))
+
+
+def pictures(address: str) -> dict[str, tuple[str, bytes]]:
+    """The pictures of one paper by name."""
+    return {"paper:qr.svg": (SVG, qr_code(address)), **ornaments()}
+
+
+def qr_code(address: str) -> bytes:
+    """The address as a QR code without a margin, which the page has around it."""
+    out = BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        out, kind="svg", border=0, xmldecl=False, svgns=True, omitsize=True
+    )
+    return out.getvalue()
+
+
+@lru_cache(maxsize=1)
+def ornaments() -> dict[str, tuple[str, bytes]]:
+    """The guilloche edge and the seal."""
+    edge = drawn(border(281, 194, depth=9, waves=96, threads=7), GREEN, 0.16)
+    fine = drawn(border(277.6, 190.6, depth=5.6, waves=192, threads=4), BRASS, 0.1, at=1.7)
+    outer = drawn(rosette(17, petals=24, threads=6), GREEN, 0.14)
+    inner = drawn(rosette(9.5, petals=16, threads=5), BRASS, 0.14, at=7.5)
+    diamond = f'<path d="{DIAMOND}" fill="{GREEN}"/>'
+    return {
+        "paper:edge.svg": (SVG, svg(281, 194, edge + fine)),
+        "paper:seal.svg": (SVG, svg(34, 34, outer + inner + diamond)),
+    }
+
+
+def drawn(lines: Iterable[str], colour: str, width: float, *, at: float = 0) -> str:
+    """Paths as fine lines, moved right and down by `at` millimetres."""
+    paths = "".join(f'<path d="{line}"/>' for line in lines)
+    move = f' transform="translate({at:g} {at:g})"' if at else ""
+    return f'<g fill="none" stroke="{colour}" stroke-width="{width:g}"{move}>{paths}</g>'
+
+
+def svg(width: float, height: float, content: str) -> bytes:
+    """A drawing of this many millimetres."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{content}</svg>'.encode()

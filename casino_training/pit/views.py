@@ -1,0 +1,128 @@
+"""Pages of the supervisor: the attempts of the people of their houses, one of them step by step, and the sign-off.
+
+Whoever supervises no house, and whoever asks for an attempt of another house's people, finds nothing here.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.db.models import QuerySet
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from casino_training.attempts.models import Attempt, Mode
+from casino_training.attempts.queries import (
+    attempt_for_supervisor,
+    decision_for,
+    decisions_of,
+    mark_of,
+    neighbours_of,
+    tally,
+)
+from casino_training.attempts.recorded import shown_step
+from casino_training.certificates.actions import CannotSignOff, sign_off
+from casino_training.certificates.queries import Obstacle, certificate_of, obstacle_to, progress_of
+from casino_training.people.pages import SignedInRequest, personal_page
+from casino_training.people.queries import supervised_houses, trainees_under
+from casino_training.pit.queries import AttemptState, in_state, pit_attempts, rows
+
+PAGE = 40
+
+
+@require_safe
+@personal_page
+def pit(request: SignedInRequest) -> HttpResponse:
+    """The attempts of one's people, by house, person and state."""
+    houses = supervised_houses(request.user).order_by("name_en")
+    if not houses:
+        raise Http404
+    attempts = pit_attempts(request.user)
+    waiting = in_state(attempts, AttemptState.TO_SIGN).count()
+    house, person, state = (request.GET.get(name, "") for name in ("house", "person", "state"))
+    page = Paginator(chosen(attempts, house, person, state), PAGE).get_page(request.GET.get("page"))
+    context = {
+        "houses": houses,
+        "people": trainees_under(request.user),
+        "states": list(AttemptState),
+        "house": house,
+        "person": person,
+        "state": state,
+        "waiting": waiting,
+        "page": page,
+        "rows": rows(page.object_list),
+    }
+    return render(request, "pit/pit.html", context)
+
+
+def chosen(attempts: QuerySet[Attempt], house: str, person: str, state: str) -> QuerySet[Attempt]:
+    """The attempts that the filters of the address leave; a filter that names nothing leaves all."""
+    if house:
+        attempts = attempts.filter(edition__house__slug=house[:100])
+    if person.isdecimal() and len(person) < 10:
+        attempts = attempts.filter(trainee_id=int(person))
+    if state in list(AttemptState):
+        attempts = in_state(attempts, AttemptState(state))
+    return attempts
+
+
+@require_safe
+@personal_page
+def pit_attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
+    """One attempt: its mark, every decision, and the sign-off or the certificate."""
+    attempt = attempt_for_supervisor(request.user, pk)
+    return render(request, "pit/attempt.html", {"attempt": attempt, **summary(attempt), **paper(request, attempt)})
+
+
+def summary(attempt: Attempt) -> dict[str, Any]:
+    """Mark and steps of an attempt; of a running exam nothing, so that nobody can help."""
+    if is_closed(attempt):
+        decisions = decisions_of(attempt)
+        mark = mark_of(attempt) if attempt.mode == Mode.EXAM else None
+        return {"mark": mark, "tally": tally(decisions), "steps": [shown_step(each) for each in decisions]}
+    return {"is_running": True}
+
+
+def is_closed(attempt: Attempt) -> bool:
+    """It can be read: practice always, an exam once it is over."""
+    return attempt.mode == Mode.PRACTICE or attempt.finished_at is not None
+
+
+def paper(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
+    """The certificate and how far it has come, or what keeps this person from signing off."""
+    obstacle = obstacle_to(attempt, request.user)
+    certificate = certificate_of(attempt)
+    if certificate is None or obstacle is Obstacle.NOT_SUPERVISOR:
+        return {"obstacle": obstacle}
+    return {"certificate": certificate, "progress": progress_of(certificate, now=timezone.now()), "may_mend": True}
+
+
+@require_safe
+@personal_page
+def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
+    """One step as the trainee saw it, with the answer and the ruling."""
+    attempt = attempt_for_supervisor(request.user, pk)
+    decision = decision_for(attempt, step)
+    if not is_closed(attempt):
+        raise Http404
+    context = {"attempt": attempt, "shown": shown_step(decision), **neighbours_of(decision)}
+    return render(request, "pit/step.html", context)
+
+
+@require_POST
+@personal_page
+def pit_sign_off(request: SignedInRequest, pk: UUID) -> HttpResponse:
+    """Sign a passed exam off."""
+    attempt = attempt_for_supervisor(request.user, pk)
+    try:
+        certificate = sign_off(attempt=attempt, by=request.user, now=timezone.now())
+    except CannotSignOff:
+        messages.error(request, _("Nothing was signed off; the reason stands below."))
+    else:
+        done = _("Signed off. The certificate has the number %(number)s.")
+        messages.success(request, done % {"number": certificate.printed_number})
+    return redirect("pit_attempt", attempt.pk)
