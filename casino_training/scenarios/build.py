@@ -82,7 +82,8 @@ def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) ->
     rounds = 0
     while len(steps) < count:
         for topic in shuffled(Random(f"{seed}:topics:{rounds}"), sorted(topics)):
-            kind = topics[topic][rounds % len(topics[topic])]
+            kinds_of_topic = shuffled(Random(f"{seed}:{topic}"), topics[topic])
+            kind = kinds_of_topic[rounds % len(kinds_of_topic)]
             steps += [(kind.id, step) for step in build(kind.id, f"{seed}:{len(steps)}", ruleset).steps]
         rounds += 1
     return tuple(steps[:count])

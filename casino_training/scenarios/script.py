@@ -156,22 +156,20 @@ class Script:
             self.plan(box, "".join(pick(self.rng, [hand for hand in PLAIN_HANDS if self.shoe.has("".join(hand))])))
 
     def give(self, place: Place, hand: int = 0) -> None:
-        """The next card comes to a place; the bank's hole card comes face down."""
-        is_hole_card = place == BANK and len(self.table.bank) == 1 and self.ruleset.dealing.hole_card.value is True
-        self.do(CardDealt(place, FACE_DOWN if is_hole_card else self._next(place), hand))
+        """The next card comes to a place."""
+        self.do(CardDealt(place, self._next(place), hand))
 
     def _next(self, place: Place) -> Card:
         coming = self._coming.get(place)
         return coming.pop(0) if coming else self.shoe.take_any()
 
-    def give_rank(self, rank: str, place: Place, hand: int = 0) -> None:
-        """A card of this rank comes to a place."""
-        self.do(CardDealt(place, self.shoe.take(rank), hand))
-
     def deal(self) -> None:
-        """The cards that every place is dealt before the players decide."""
+        """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
         for place in deal_left(self.ruleset, self.table):
-            self.give(place)
+            if place == BANK and self.table.bank.cards and self.ruleset.dealing.hole_card.value is True:
+                self.do(CardDealt(BANK, FACE_DOWN))
+            else:
+                self.give(place)
 
     def finish(self, boxes: Iterable[int]) -> None:
         """These boxes draw the cards planned for them and stand."""

@@ -18,22 +18,46 @@ USUAL_MAXIMA = (20, 30, 50)
 TYPICAL = (1, 2, 2, 3, 4, 5, 6, 7, 8, 10, 10, 12, 15, 20, 25, 30)
 """Stakes that guests place, in steps, the usual ones more often."""
 MOST_TYPICAL = 300_00
+ROOM = 8
+"""So many least stakes fit under a maximum that several players can share."""
 
 
 def sign_of(rng: Random, ruleset: Ruleset) -> Sign:
     """The limits of one table of this house: those of the document, and where it leaves them to the table, its own."""
-    stakes = ruleset.stakes
-    steps = sorted(stakes.multiples.value) if isinstance(stakes.multiples.value, frozenset) else []
-    step = pick(rng, steps) if steps else None
-    unit = step or USUAL_UNIT
-    table_least, table_most = (None, None) if stakes.limits_from.is_silent else (unit, unit * pick(rng, USUAL_MAXIMA))
-    least = stakes.minimum.value if isinstance(stakes.minimum.value, int) else table_least
-    most = stakes.maximum.value if isinstance(stakes.maximum.value, int) else table_most
-    if least is not None:
-        least = max(least, unit if step else 0)
-    if most is not None and least is not None:
-        most = max(most, least)
-    return Sign(least, most, step)
+    step = pick(rng, steps) if (steps := steps_of(ruleset)) else None
+    least, most = limits_of(ruleset)
+    if not ruleset.stakes.limits_from.is_silent:
+        usual = max(step or usual_unit(most), least or 0)
+        least = usual if least is None else least
+        most = usual * pick(rng, USUAL_MAXIMA) if most is None else most
+    return Sign(None if least is None else max(least, step or 0), most, step)
+
+
+def steps_of(ruleset: Ruleset) -> list[int]:
+    """The steps in which stakes may be placed, least first; none where the document does not name any."""
+    multiples = ruleset.stakes.multiples.value
+    return sorted(step for step in multiples if step > 0) if isinstance(multiples, frozenset) else []
+
+
+def limits_of(ruleset: Ruleset) -> tuple[int | None, int | None]:
+    """The least and the greatest stake that the document names."""
+    least, most = ruleset.stakes.minimum.value, ruleset.stakes.maximum.value
+    return least if isinstance(least, int) else None, most if isinstance(most, int) else None
+
+
+def usual_unit(most: int | None) -> int:
+    """The step of stakes where none is named: ten, or a tenth of it as often as the maximum needs."""
+    unit = USUAL_UNIT
+    while most is not None and unit > 1 and unit * 10 > most:
+        unit //= 10
+    return unit
+
+
+def has_room(ruleset: Ruleset) -> bool:
+    """Whether several stakes fit under the maximum of every table of this house."""
+    least, most = limits_of(ruleset)
+    steps = steps_of(ruleset) or [usual_unit(most)]
+    return most is None or most >= ROOM * max(*steps, least or 0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +72,8 @@ class Purse:
     def at(cls, sign: Sign, ruleset: Ruleset) -> Purse:
         """The stakes that this sign allows."""
         odds = [rule.value for rule in (ruleset.payouts.win, ruleset.payouts.blackjack)]
-        unit = whole_unit(sign.step or USUAL_UNIT, [value for value in odds if isinstance(value, Odds)])
+        step = sign.step or usual_unit(sign.maximum)
+        unit = whole_unit(step, [value for value in odds if isinstance(value, Odds)])
         least = max(unit, -(-(sign.minimum or 0) // unit) * unit)
         most = sign.maximum if sign.maximum is not None else max(MOST_TYPICAL, least)
         return cls(unit, least, max(least, most // unit * unit))

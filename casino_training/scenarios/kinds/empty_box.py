@@ -40,6 +40,7 @@ class CardsOnEmptyBoxDealt(Kind):
     slug = "cards-on-empty-box"
     topic = "empty-box"
     boxes_needed = 2
+    begins_with_two_cards = False
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         second_round = () if ruleset.dealing.cards_to_box.value == 1 else SECOND_ROUND

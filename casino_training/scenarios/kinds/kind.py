@@ -45,6 +45,8 @@ class Kind(ABC):
     slug: ClassVar[str]
     topic: ClassVar[str]
     boxes_needed: ClassVar[int] = 1
+    begins_with_two_cards: ClassVar[bool] = True
+    """Its hands are made for houses that deal two cards to a box."""
 
     @abstractmethod
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
@@ -85,6 +87,9 @@ class _Same:
 def _open_families(kind: Kind, same: _Same) -> tuple[Family[Any], ...]:
     """The families follow from the ruleset alone, so they are found once for each."""
     if boxes_of(same.ruleset) < kind.boxes_needed:
+        return ()
+    cards = same.ruleset.dealing.cards_to_box
+    if kind.begins_with_two_cards and not cards.is_silent and cards.value != 2:
         return ()
     return tuple(family for family in kind.families(same.ruleset) if family.facts)
 

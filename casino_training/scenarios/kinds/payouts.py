@@ -85,7 +85,7 @@ def blackjacks(ruleset: Ruleset, *, several: bool) -> tuple[list[Compared], ...]
     families: tuple[list[Compared], ...] = ([], [], [])
     hands = [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks)]
     for total, banks in finished_banks(ruleset).items():
-        if hands and _is_decided(ruleset, hands[0], banks[0], several=several):
+        if all(_is_decided(ruleset, hand, banks[0], several=several) for hand in hands):
             family = families[0 if total < target else 1 if total > target else 2]
             waiting = [bank for bank in banks if lets_blackjack_wait(ruleset, bank)]
             family += [Compared(hand, bank) for hand in hands for bank in waiting]

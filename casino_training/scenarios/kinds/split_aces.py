@@ -22,11 +22,11 @@ STRONG_UPCARDS = "789TJQK"
 TENS = "TJQK"
 
 
-def split_pair(script: Script, pair: str, bank: str) -> tuple[Played, str]:
-    """A box with one owner has split its pair when its turn came; the boxes, and the owner."""
+def split_pair(script: Script, pair: str, coming: str, bank: str) -> tuple[Played, str]:
+    """A box with one owner has split its pair and cards are coming to the halves; the boxes, and the owner."""
     played = script.boxes()
     script.plan(BANK, bank)
-    script.plan(played.focus, pair)
+    script.plan(played.focus, pair + coming)
     script.fill(played.others)
     player = script.seat(played.focus)
     script.stake(player, played.focus, script.purse.stake(script.rng, parts=2))
@@ -52,19 +52,19 @@ class CardOnSplitAce(Kind):
 
 
 def _on_first_ace(script: Script, rank: str) -> tuple[Step, ...]:
-    return _card_asked(script, [rank])
+    return _card_asked(script, rank)
 
 
 def _on_second_ace(script: Script, rank: str) -> tuple[Step, ...]:
-    return _card_asked(script, [pick(script.rng, "678"), rank])
+    return _card_asked(script, pick(script.rng, "678") + rank)
 
 
-def _card_asked(script: Script, ranks: list[str]) -> tuple[Step, ...]:
+def _card_asked(script: Script, ranks: str) -> tuple[Step, ...]:
     """Each rank in turn comes to an ace, and the player asks for one more on the last of them."""
-    played, player = split_pair(script, "AA", pick(script.rng, STRONG_UPCARDS))
+    played, player = split_pair(script, "AA", ranks, pick(script.rng, STRONG_UPCARDS))
     since = len(script.happened) - 1
-    for hand, rank in enumerate(ranks):
-        script.give_rank(rank, played.focus, hand)
+    for hand in range(len(ranks)):
+        script.give(played.focus, hand)
     asked = len(ranks) - 1
     script.do(PlayerAsked(player, played.focus, Wish.CARD, asked))
     cards = script.table.box(played.focus).hands[asked].hand
@@ -103,18 +103,20 @@ class AceWithTenAfterSplit(Kind):
 
 def _decided(ruleset: Ruleset, banks: Sequence[str]) -> list[str]:
     """Banks of one count that do not show an ace, all of them or none: an ace with a ten meets each alike."""
-    hand = BoxHand(hand_of("AT"), staked(ruleset), is_split=True)
-    if not is_decided(ruleset, PaymentDue(hand, hand_of(banks[0]))):
+    hands = [BoxHand(hand_of(ranks), staked(ruleset), is_split=True) for ranks in ("AT", "AK")]
+    if not all(is_decided(ruleset, PaymentDue(hand, hand_of(banks[0]))) for hand in hands):
         return []
     return [ranks for ranks in banks if not ranks.startswith("A")]
 
 
 def _paid(script: Script, fact: AceMeetsTen) -> tuple[Step, ...]:
     """One half is an ace with a ten, the other an ordinary hand, and the bank has finished."""
-    played, _ = split_pair(script, fact.pair, fact.bank)
     completed = below(script.rng, 2)
+    ordinary = pick(script.rng, "789")
+    coming = ordinary + fact.completing if completed else fact.completing + ordinary
+    played, _ = split_pair(script, fact.pair, coming, fact.bank)
     for hand in (0, 1):
-        script.give_rank(fact.completing if hand == completed else pick(script.rng, "789"), played.focus, hand)
+        script.give(played.focus, hand)
         script.do(HandStood(played.focus, hand))
     script.finish(played.after)
     since = len(script.happened)
