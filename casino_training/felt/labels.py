@@ -11,9 +11,7 @@ from django.utils.translation import pgettext_lazy
 
 from casino_training.felt.rule_labels import RULES
 from casino_training.rules.answers import Act
-from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import Wish
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import HandState
 
@@ -33,7 +31,7 @@ TOPICS: Mapping[str, Words] = {
 KINDS: Mapping[str, Words] = {
     "K04": _("Bank on sixteen or seventeen"),
     "K05": _("Bank on a soft seventeen"),
-    "K12": _("A blackjack is paid"),
+    "K12": _("Settling a blackjack"),
     "K19": _("Ace and ten after a split"),
     "K20": _("Box with several owners"),
     "K25": _("A hand to be doubled"),
@@ -94,17 +92,6 @@ WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
         HandState.BUST: pgettext_lazy("hand", "bust"),
         HandState.SURRENDERED: pgettext_lazy("hand", "surrendered"),
         HandState.SETTLED: pgettext_lazy("hand", "settled"),
-    },
-    Wish: {
-        Wish.CARD: pgettext_lazy("wish", "a card"),
-        Wish.STAND: pgettext_lazy("wish", "to stand"),
-        Wish.DOUBLE: pgettext_lazy("wish", "to double"),
-        Wish.SPLIT: pgettext_lazy("wish", "to split"),
-    },
-    Signal: {
-        Signal.KNOCK: pgettext_lazy("signal", "knock"),
-        Signal.SCRATCH: pgettext_lazy("signal", "scratch"),
-        Signal.SWEEP: pgettext_lazy("signal", "sweep of the hand"),
     },
 }
 """Every member of the lists that pages show, by list."""

@@ -7,7 +7,7 @@
     say(Act.BURN), say("K71"), say("empty-box"), say("bank.soft_17"), say("reading"), say(kind)     a name
     tell(step.events, table=step.table)                  a sentence for each event
     tell_cost(grade.cost)                                a sentence for each player who gains or loses by an error
-    describe(table)                                      the whole table for somebody who cannot see it
+    describe(table), described(table)                    the whole table for somebody who cannot see it; the same in lines
     money(3750), card_name(card)                         "EUR 37.50", "ace of hearts"
 
 To add a class: its template in templates/words/, named as the class. An answer to a situation that wants words of its
@@ -32,10 +32,11 @@ from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Rule, Text
-from casino_training.rules.happenings import Happening, HandSplit
+from casino_training.rules.happenings import HandSplit, Happening
 from casino_training.rules.record import RecordedRule
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
+from casino_training.scenarios.kinds.kind import Kind
 
 BANK = "bank"
 """The bank's name among the parties of `Grade.cost`."""
@@ -57,15 +58,17 @@ def say(value: object, **context: object) -> str:
             return card_name(value)
         case Rule() | RecordedRule():
             return name_of(value.name)
+        case Kind():
+            return name_of(value.id)
         case _ if is_dataclass(value):
-            return _rendered(value, context)
+            return " ".join(_rendered(value, context).split())
         case _:
-            return name_of(_kind_id(value))
+            raise LookupError(f"no words for {value!r}")
 
 
-def summary(kind: object) -> str:
+def summary(kind: Kind | str) -> str:
     """What a kind trains, in one line; `kind` is a kind or its catalogue id. Raises LookupError for a stranger."""
-    kind_id = _kind_id(kind)
+    kind_id = kind.id if isinstance(kind, Kind) else kind
     if kind_id not in KIND_SUMMARIES:
         raise LookupError(f"no words for the kind {kind_id!r}; add them to felt.labels")
     return str(KIND_SUMMARIES[kind_id])
@@ -76,9 +79,9 @@ def tell(events: Iterable[Happening], table: Table | None = None) -> tuple[str, 
     told: list[str] = []
     splits: dict[int, int] = {}
     for event in reversed(tuple(events)):
-        told.append(say(event, table=table, later_splits=splits))
         if isinstance(event, HandSplit):
             splits = splits | {event.box: splits.get(event.box, 0) + 1}
+        told.append(say(event, table=table, later_splits=splits))
     return tuple(reversed(told))
 
 
@@ -98,7 +101,13 @@ def tell_cost(cost: Mapping[str, int] | None) -> tuple[str, ...]:
 
 def describe(table: Table, ruleset: Ruleset | None = None) -> str:
     """The table in sentences, as one would tell it over the telephone; with a ruleset, hands have their totals too."""
-    return say(table, ruleset=ruleset)
+    return " ".join(described(table, ruleset))
+
+
+def described(table: Table, ruleset: Ruleset | None = None) -> tuple[str, ...]:
+    """The description in lines: sign, bank, each box, empty boxes, people, burned cards."""
+    lines = (" ".join(line.split()) for line in _rendered(table, {"ruleset": ruleset}).splitlines())
+    return tuple(line for line in lines if line)
 
 
 def money(cents: int, currency: str = "EUR") -> str:
@@ -132,7 +141,7 @@ def total_name(hand: Hand, ruleset: Ruleset, *, is_split: bool = False) -> str:
 
 def listed(items: Iterable[str]) -> str:
     """The items as one enumeration: "Anna, Bo and Carl"."""
-    *most, last = items
+    *most, last = [*items] or [""]
     return pgettext("list", "%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
 
 
@@ -142,18 +151,14 @@ def language() -> str:
 
 
 def _rendered(value: object, context: dict[str, Any]) -> str:
-    """The template of the value's class, on one line."""
+    """What the template of the value's class says, with its line breaks."""
     name = type(value).__name__
     names = [f"words/{name}.txt"]
     if context.get("situation") is not None and isinstance(value, get_args(Answer)):
         names.insert(0, f"words/{type(context['situation']).__name__}.{name}.txt")
     template: Any = select_template(names)
     text: str = template.template.render(Context({**context, "value": value}, autoescape=False))
-    return " ".join(text.split())
-
-
-def _kind_id(kind: object) -> str:
-    return kind if isinstance(kind, str) else str(getattr(kind, "id", type(kind).__name__))
+    return text
 
 
 def _rank(rank: str) -> str:

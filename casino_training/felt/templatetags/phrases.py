@@ -1,6 +1,7 @@
 """What the templates in templates/words/ build their sentences of. Pages use the library `words`."""
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from django import template
 from django.template import Context
@@ -10,9 +11,11 @@ from django.utils.translation import pgettext
 from casino_training.felt import words
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.table import BoxHand, Table
+from casino_training.rules.table import Box, BoxHand, Table
 
 register = template.Library()
+
+T = TypeVar("T")
 
 
 @register.simple_tag(takes_context=True)
@@ -54,21 +57,47 @@ def total(context: Context, hand: BoxHand | Hand) -> str:
 
 
 @register.filter
+def is_empty(box: Box) -> bool:
+    """Nothing lies on the box."""
+    return not box.is_played and not box.insurance and not any(len(hand.hand) for hand in box.hands)
+
+
+@register.simple_tag
+def empty_boxes(table: Table) -> tuple[int, ...]:
+    """The numbers of the boxes on which nothing lies."""
+    return tuple(box.number for box in table.boxes if is_empty(box))
+
+
+@register.filter
 def place(place: Place) -> str:
-    """"box 3" or "bank"."""
+    """ "box 3" or "bank"."""
     return pgettext("place", "bank") if place == BANK else _hand_name(place, 0, several=False)
 
 
 @register.filter
-def cards(cards: Hand | Iterable[Card]) -> str:
-    """The cards in words, in their order."""
-    return words.listed(words.card_name(card) for card in (cards.cards if isinstance(cards, Hand) else cards))
+def bank_last(rows: Iterable[tuple[Place, T]]) -> list[tuple[Place, T]]:
+    """The rows in the order of the boxes, the bank's after them."""
+    return sorted(rows, key=lambda row: (row[0] == BANK, row[0]))
 
 
 @register.filter
-def card(card: Card) -> str:
-    """A card in words."""
-    return words.card_name(card)
+def cards(cards: Hand | Iterable[Card]) -> str:
+    """The cards in words, in their order: "ace of hearts, six of diamonds"."""
+    return ", ".join(words.card_name(card) for card in (cards.cards if isinstance(cards, Hand) else cards))
+
+
+@register.filter
+def the_card(card: Card) -> str:
+    """The card with its article: "the ace of hearts", "a card face down"."""
+    if card.is_face_down:
+        return pgettext("card", "a card face down")
+    return pgettext("card", "the %(card)s") % {"card": words.card_name(card)}
+
+
+@register.filter
+def the_cards(hand: Hand) -> str:
+    """The cards of a hand as part of a sentence: "the ace of hearts and the six of diamonds"."""
+    return words.listed(the_card(card) for card in hand.cards)
 
 
 @register.filter

@@ -1,8 +1,8 @@
 """Words in pages: `{% load words %}`.
 
-    {{ kind|say }} {{ kind|summary }} {{ decision.severity|say }} {{ stake.cents|money }} {{ table|describe }}
-    {% say answer situation=step.situation table=step.table %}
-    {% tell step.events step.table as sentences %}
+{{ kind|say }} {{ kind|summary }} {{ decision.severity|say }} {{ stake.cents|money }} {{ table|describe }}
+{% say answer situation=step.situation table=step.table %}
+{% tell step.events step.table as sentences %}
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,6 +12,7 @@ from django import template
 from casino_training.felt import words
 from casino_training.rules.happenings import Happening
 from casino_training.rules.table import Table
+from casino_training.scenarios.kinds.kind import Kind
 
 register = template.Library()
 
@@ -41,7 +42,7 @@ def cost(value: Mapping[str, int] | None) -> tuple[str, ...]:
 
 
 @register.filter
-def summary(kind: object) -> str:
+def summary(kind: Kind | str) -> str:
     """What a kind trains, in one line."""
     return words.summary(kind)
 

@@ -1,0 +1,15 @@
+"""A house to count by."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from casino_training.rules.load import load_ruleset
+from casino_training.rules.ruleset import Ruleset
+
+
+@pytest.fixture(scope="session")
+def frankfurt() -> Ruleset:
+    path = Path(settings.RULESETS, "frankfurt.yaml")
+    return load_ruleset(path.read_bytes(), source=path.name)
