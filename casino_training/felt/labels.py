@@ -17,6 +17,29 @@ from casino_training.rules.table import HandState
 
 Words = str | Promise
 
+RANKS: Mapping[str, Words] = {
+    "A": pgettext_lazy("card", "ace"),
+    "2": pgettext_lazy("card", "two"),
+    "3": pgettext_lazy("card", "three"),
+    "4": pgettext_lazy("card", "four"),
+    "5": pgettext_lazy("card", "five"),
+    "6": pgettext_lazy("card", "six"),
+    "7": pgettext_lazy("card", "seven"),
+    "8": pgettext_lazy("card", "eight"),
+    "9": pgettext_lazy("card", "nine"),
+    "T": pgettext_lazy("card", "ten"),
+    "J": pgettext_lazy("card", "jack"),
+    "Q": pgettext_lazy("card", "queen"),
+    "K": pgettext_lazy("card", "king"),
+}
+
+SUITS: Mapping[str, Words] = {
+    "s": pgettext_lazy("card", "spades"),
+    "h": pgettext_lazy("card", "hearts"),
+    "d": pgettext_lazy("card", "diamonds"),
+    "c": pgettext_lazy("card", "clubs"),
+}
+
 TOPICS: Mapping[str, Words] = {
     "empty-box": _("Cards on an empty box"),
     "error-card": _("Card drawn in error"),

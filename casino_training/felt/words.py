@@ -6,8 +6,8 @@
     say(answer, situation=situation, is_option=True)     "Allow", as it stands on a control
     say(Act.BURN), say("K71"), say("empty-box"), say("bank.soft_17"), say("reading"), say(kind)     a name
     tell(step.events, table=step.table)                  a sentence for each event
-    tell_cost(grade.cost)                                a sentence for each player who gains or loses by an error
-    describe(table), described(table)                    the whole table for somebody who cannot see it; the same in lines
+    tell_cost(grade.cost)                                a sentence for each player whom an error favours or harms
+    describe(table), described(table)                    the whole table in sentences for the ear; the same in lines
     money(3750), card_name(card)                         "EUR 37.50", "ace of hearts"
 
 To add a class: its template in templates/words/, named as the class. An answer to a situation that wants words of its
@@ -27,7 +27,7 @@ from django.template.loader import select_template
 from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
-from casino_training.felt.labels import KIND_SUMMARIES, name_of, word_of
+from casino_training.felt.labels import KIND_SUMMARIES, RANKS, SUITS, name_of, word_of
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
@@ -123,7 +123,7 @@ def card_name(card: Card) -> str:
     """The card in words: "ace of hearts", "Herz-Ass", "card face down"."""
     if card.is_face_down:
         return pgettext("card", "card face down")
-    return pgettext("card", "%(rank)s of %(suit)s") % {"rank": _rank(card.rank), "suit": _suit(card.suit)}
+    return pgettext("card", "%(rank)s of %(suit)s") % {"rank": RANKS[card.rank], "suit": SUITS[card.suit]}
 
 
 def total_name(hand: Hand, ruleset: Ruleset, *, is_split: bool = False) -> str:
@@ -159,32 +159,3 @@ def _rendered(value: object, context: dict[str, Any]) -> str:
     template: Any = select_template(names)
     text: str = template.template.render(Context({**context, "value": value}, autoescape=False))
     return text
-
-
-def _rank(rank: str) -> str:
-    names = {
-        "A": pgettext("card", "ace"),
-        "2": pgettext("card", "two"),
-        "3": pgettext("card", "three"),
-        "4": pgettext("card", "four"),
-        "5": pgettext("card", "five"),
-        "6": pgettext("card", "six"),
-        "7": pgettext("card", "seven"),
-        "8": pgettext("card", "eight"),
-        "9": pgettext("card", "nine"),
-        "T": pgettext("card", "ten"),
-        "J": pgettext("card", "jack"),
-        "Q": pgettext("card", "queen"),
-        "K": pgettext("card", "king"),
-    }
-    return names[rank]
-
-
-def _suit(suit: str) -> str:
-    names = {
-        "s": pgettext("card", "spades"),
-        "h": pgettext("card", "hearts"),
-        "d": pgettext("card", "diamonds"),
-        "c": pgettext("card", "clubs"),
-    }
-    return names[suit]
