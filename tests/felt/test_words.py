@@ -575,23 +575,17 @@ HOSTILE = "<b>Al</b> & %(amount)s {{ x }} %"
 def test_names_come_through_as_they_are_and_pages_escape_them() -> None:
     event = StakePlaced(HOSTILE, 4, 5000)
     assert say(event) == f"{HOSTILE} places EUR 50.00 on box 4."
-    page = Template("{% load words %}{{ event|say }}{% say event %}{% tell events as told %}{{ told.0 }}")
-    html = page.render(Context({"event": event, "events": (event,)}))
-    assert html.count("&lt;b&gt;Al&lt;/b&gt; &amp; %(amount)s {{ x }} %") == 3
+    html = Template("{% load words %}{{ event|say }}").render(Context({"event": event}))
+    assert "&lt;b&gt;Al&lt;/b&gt; &amp; %(amount)s {{ x }} %" in html
     assert "<b>" not in html
     control = Template("{% load words %}{{ event|say|safe }}").render(Context({"event": event}))
     assert "<b>" in control
 
 
-def test_pages_have_filters_and_tags_for_words() -> None:
-    page = Template(
-        "{% load words %}{{ 3750|money }}; {{ 'K05'|say }}: {{ 'K05'|summary }} {{ table|describe|length }}"
-        " {% say answer situation=question %} {{ cost|cost|join:' ' }}"
-    )
-    context = Context({"table": TABLE, "answer": Amount(0), "question": EXCESS, "cost": {"bank": 100, "Bo": -100}})
-    assert page.render(context) == (
-        "EUR 37.50; Bank on a soft seventeen: The bank counts seventeen with an ace as eleven: it draws or stands. "
-        f"{len(describe(TABLE))} Return nothing. Bo would have lost EUR 1.00 to the bank."
+def test_pages_have_filters_for_words() -> None:
+    page = Template("{% load words %}{{ 3750|money }}; {{ 'K05'|say }}: {{ 'K05'|summary }}")
+    assert page.render(Context()) == (
+        "EUR 37.50; Bank on a soft seventeen: The bank counts seventeen with an ace as eleven: it draws or stands."
     )
 
 
