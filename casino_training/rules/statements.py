@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from casino_training.rules.clause import Clause, Rule, Silent, Text
+from casino_training.rules.clause import LANGUAGES, Clause, Rule, Silent, Text
 from casino_training.rules.faults import Faults, shown
 from casino_training.rules.gate import Entries, Items, Node, Scalar
 from casino_training.rules.literals import described, read_entries, read_text, read_texts, read_value
@@ -31,10 +31,13 @@ def read_clauses(node: Node, prefix: str | None, faults: Faults) -> dict[str, tu
 
 def _clause(id_: str, node: Node, faults: Faults) -> Clause:
     where = f"clauses.{id_}"
-    written = read_entries(node, where, faults, required=("en", "de"), optional=("informs",))
-    informs = read_texts(written.pop("informs")[1], f"{where}.informs", faults) if "informs" in written else None
-    texts = {key: read_text(part, f"{where}.{key}", faults) or "" for key, (_, part) in written.items()}
-    return Clause(id_, Text(texts.get("en", ""), texts.get("de", "")), informs)
+    written = read_entries(node, where, faults, required=LANGUAGES, optional=("informs",))
+    texts = {
+        language: read_text(written[language][1], f"{where}.{language}", faults) or "" if language in written else ""
+        for language in LANGUAGES
+    }
+    informs = read_texts(written["informs"][1], f"{where}.informs", faults) if "informs" in written else None
+    return Clause(id_, Text(**texts), informs)
 
 
 class Statements:
@@ -135,7 +138,7 @@ class Statements:
             rule = self.cited_by.get(id_)
             if rule is None and clause.informs is None:
                 self.faults.add(
-                    line, f'no rule cites {id_}; cite it in a `by`, or write why no rule rests on it in `informs`'
+                    line, f"no rule cites {id_}; cite it in a `by`, or write why no rule rests on it in `informs`"
                 )
             if rule is not None and clause.informs is not None:
                 self.faults.add(line, f"{id_} has `informs`, but rules.{rule} cites it; take one of them out")
