@@ -1,4 +1,4 @@
-"""The croupier's own side: the bank's cards and the rack, the shoe on our left, the burn pile on our right, the limit sign."""
+"""The croupier's own side: bank and rack, the shoe on our left, the burn pile on our right, the limit sign."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def bank_shape(
 def bank_cards(
     table: Table, area: Area, misplaced: frozenset[Place], places: dict[Place, Area]
 ) -> tuple[CardShape, ...]:
-    """The bank's cards side by side, closer together when they are many; the place after the last is where the next would lie."""
+    """The bank's cards side by side, closer when they are many; the place after the last is where the next would lie."""
     count = len(table.bank)
     fan = min(FAN, (area.width - CARD_WIDTH) / max(1, count - 1))
     left = area.middle_x - (CARD_WIDTH + fan * max(0, count - 1)) / 2
@@ -102,7 +102,9 @@ def shoe_shape(table: Table, area: Area) -> ShoeShape:
     left = Area(tenth(window.x + window.width - length), window.y, tenth(length), window.height, 1)
     edges = tuple(tenth(left.x + 4 * step) for step in range(1, int(length // 4)))
     depth = table.cut_card_depth
-    cut_card_x = None if depth is None else tenth(left.x + left.width - window.width * min(depth, table.shoe_cards) / full)
+    cut_card_x = (
+        None if depth is None else tenth(left.x + left.width - window.width * min(depth, table.shoe_cards) / full)
+    )
     return ShoeShape(area=area, window=window, left=left, edges=edges, cut_card_x=cut_card_x)
 
 
@@ -135,7 +137,9 @@ def tubes(rack: Area, jetons: Sequence[Jeton]) -> tuple[TubeShape, ...]:
     arranged = [*jetons[::-2], *jetons[len(jetons) % 2 :: 2]]
     shapes = []
     for number, jeton in enumerate(arranged):
-        area = Area(tenth(rack.x + 6 + room * number + 1.5), tenth(rack.y + 6), tenth(room - 3), tenth(rack.height - 12), 3)
+        area = Area(
+            tenth(rack.x + 6 + room * number + 1.5), tenth(rack.y + 6), tenth(room - 3), tenth(rack.height - 12), 3
+        )
         edges = tuple(tenth(area.x + 4 + 4 * step) for step in range(int((area.width - 6) // 4) + 1))
         shapes.append(TubeShape(jeton, area, edges))
     return tuple(shapes)

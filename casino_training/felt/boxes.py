@@ -33,7 +33,6 @@ from casino_training.felt.marks import Place, card, insurance, stake
 from casino_training.felt.marks import box as box_place
 from casino_training.felt.rim import RAIL, Rim
 from casino_training.felt.shapes import Area, BoxShape, CardShape, JetonShape, StakeShape, StateShape, tenth
-from casino_training.rules.cards import Hand
 from casino_training.rules.table import Box, BoxHand, Stake, Table
 
 FRAME_FROM = 14
@@ -142,7 +141,9 @@ def stakes_of_hand(
     """The stakes of one hand two by two, boxholder's and co-players' as they were placed."""
     shapes = []
     foot = base + FRAME_FROM + FRAME_TOP
-    for height, stakes in zip(same.rows.stakes, stake_rows(box.hands[number], same.layout.stakes_in_a_row), strict=False):
+    for height, stakes in zip(
+        same.rows.stakes, stake_rows(box.hands[number], same.layout.stakes_in_a_row), strict=False
+    ):
         foot += height
         for each, x in beside(stakes, middle):
             place = stake(box.number, each.player, number)
@@ -205,8 +206,8 @@ def stake_shape(
 def cards_of_hand(
     box: Box, number: int, middle: float, top: float, misplaced: frozenset[Place], places: dict[Place, Area]
 ) -> list[CardShape]:
-    """The cards of one hand in a fan, in rows when there are many; the place after the last is where the next would lie."""
-    hand: Hand = box.hands[number].hand
+    """The cards of one hand in a fan, in rows when there are many; the place after the last is the next card's."""
+    hand = box.hands[number].hand
     in_a_row = cards_in_a_row(box)
     left = middle - cards_room(max(1, len(hand)), in_a_row) / 2
     shapes = []

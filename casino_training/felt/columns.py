@@ -1,7 +1,7 @@
 """How much room every box needs, and where on the arc it therefore lies.
 
-Nothing overlaps because nothing is placed before its room is known: a box is as wide as its hands, stakes and its player's
-name need, what is left over is shared, and a table that needs more than there is makes the picture wider.
+Nothing overlaps because nothing is placed before its room is known: a box is as wide as its hands, its stakes and its
+player's name need, what is left over is shared, and a table that needs more than there is makes the picture wider.
 """
 
 from __future__ import annotations

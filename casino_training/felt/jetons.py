@@ -64,7 +64,7 @@ def printed(cents: int) -> str:
 
 
 def cut(cents: int, jetons: Sequence[Jeton] = JETONS) -> tuple[Jeton, ...]:
-    """The amount in jetons, greatest first, each time the greatest that fits; a remainder below the smallest is left."""
+    """The amount in jetons, each time the greatest that fits; a remainder below the smallest is left."""
     pile: list[Jeton] = []
     for jeton in jetons:
         count, cents = divmod(cents, jeton.cents)

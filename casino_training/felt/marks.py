@@ -1,6 +1,6 @@
 """What a picture of the table points at: a ring around a place, an arrow between two, a card that does not belong.
 
-    marks = (ring(player("Anna")), arrow(card(2, 0), card(3, 0)), misplaced(card(2, 0)))
+marks = (ring(player("Anna")), arrow(card(2, 0), card(3, 0)), misplaced(card(2, 0)))
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Spot(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place. Only the fields that its spot needs are set; `hand` and `index` count from 0 in the order of dealing."""
+    """One place, with the fields that its spot needs; `hand` and `index` count from 0 in the order of dealing."""
 
     spot: Spot
     box: int = 0

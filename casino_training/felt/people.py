@@ -1,4 +1,4 @@
-"""Players: seated ones behind their boxes, standing ones a step further out, in the order of their distance to the shoe."""
+"""Players: the seated behind their boxes, the standing a step further out, by their distance to the shoe."""
 
 from __future__ import annotations
 
@@ -85,7 +85,9 @@ def standing_rows(
 ) -> tuple[tuple[tuple[Player, float], ...], ...]:
     """Each standing player with his x, in as many rows as names need; those nearer to the shoe stand further left."""
     standing = [player for player in table.players if not player.is_seated]
-    wanted = sorted(((wanted_x(table, player, columns, width), player) for player in standing), key=lambda each: each[0])
+    wanted = sorted(
+        ((wanted_x(table, player, columns, width), player) for player in standing), key=lambda each: each[0]
+    )
     room = sum(words_width(player) + BETWEEN for player in standing)
     rows = -(-int(room) // max(1, int(width - 16)))
     return tuple(tuple(apart(wanted[row::rows], width)) for row in range(rows))
@@ -117,7 +119,12 @@ def apart(wanted: Sequence[tuple[float, Player]], width: float) -> list[tuple[Pl
 
 
 def people(
-    table: Table, columns: Sequence[Column], rim: Rim, everybody: Crowd, letters: Mapping[str, str], places: dict[Place, Area]
+    table: Table,
+    columns: Sequence[Column],
+    rim: Rim,
+    everybody: Crowd,
+    letters: Mapping[str, str],
+    places: dict[Place, Area],
 ) -> tuple[PersonShape, ...]:
     """The players as they are drawn; adds their places."""
     holders = {box.appointed for box in table.boxes}
@@ -144,7 +151,9 @@ def person(
     if not player.is_present:
         foot -= SMALL_LINE
     names = name_lines(player.name)
-    lines = tuple(Line(text, tenth(x), tenth(foot - NAME_LINE * (len(names) - 1 - rank))) for rank, text in enumerate(names))
+    lines = tuple(
+        Line(text, tenth(x), tenth(foot - NAME_LINE * (len(names) - 1 - rank))) for rank, text in enumerate(names)
+    )
     places[player_place(player.name)] = Area(tenth(x - DISC), tenth(y - DISC), 2 * DISC, 2 * DISC, DISC)
     return PersonShape(
         name=player.name,
@@ -165,7 +174,10 @@ def chairs(table: Table, columns: Sequence[Column], rim: Rim) -> tuple[ChairShap
     """One chair behind every box, taken or free."""
     return tuple(
         ChairShape(
-            column.box.number, column.x, tenth(rim.y(column.x) - DISC - 8), table.seated_at(column.box.number) is not None
+            column.box.number,
+            column.x,
+            tenth(rim.y(column.x) - DISC - 8),
+            table.seated_at(column.box.number) is not None,
         )
         for column in columns
     )

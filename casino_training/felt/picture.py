@@ -1,7 +1,7 @@
 """The table as a picture, from the croupier's side: a pure function from a `Table` to positions and labels.
 
-The bank lies at the bottom edge, nearest to us; above it the boxes on an arc, numbered from our left, where the shoe stands;
-behind the boxes their chairs, and a step further out those who stand. `templates/table/` draws what comes out of here.
+The bank lies at the bottom edge, nearest to us; above it the boxes on an arc, numbered from our left, where the shoe
+stands; behind the boxes their chairs, and a step further out those who stand. `templates/table/` draws the result.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def picture(
 ) -> Picture:
     """Where everything of this table lies. `focus` is the box in question.
 
-    Raises LookupError for a mark at a place that the table does not have. A strip has no bank, which is a picture of its
-    own: marks at the bank are left to `bank_picture`.
+    Raises LookupError for a mark at a place that the table does not have. A strip has no bank, which is a picture of
+    its own: marks at the bank are left to `bank_picture`.
     """
     shown = tuple(marks)
     layout = fitted(table, layout, focus)

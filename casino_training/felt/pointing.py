@@ -29,20 +29,20 @@ def area_of(place: Place, places: Mapping[Place, Area]) -> Area | None:
     return None
 
 
-def areas(marks: Iterable[Mark], pointer: Pointer, places: Mapping[Place, Area]) -> tuple[Area, ...]:
+def areas(marks: Iterable[Mark], pointer: Pointer, places: Mapping[Place, Area]) -> dict[Place, Area]:
     """Where the marks of this kind are, as far as this picture shows it."""
-    found = (area_of(mark.at, places) for mark in marks if mark.pointer is pointer)
-    return tuple(area for area in found if area)
+    found = {mark.at: area_of(mark.at, places) for mark in marks if mark.pointer is pointer}
+    return {place: area for place, area in found.items() if area}
 
 
 def rings(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:
     """Rings around everything but boxes, whose own frame becomes the ring."""
-    around = [mark for mark in marks if mark.at.spot is not Spot.BOX]
-    return tuple(area.wider(4) for area in areas(around, Pointer.RING, places))
+    around = areas(marks, Pointer.RING, places)
+    return tuple(area.wider(4) for place, area in around.items() if place.spot is not Spot.BOX)
 
 
 def crosses(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:
-    return areas(marks, Pointer.MISPLACED, places)
+    return tuple(areas(marks, Pointer.MISPLACED, places).values())
 
 
 def arrows(marks: Iterable[Mark], places: Mapping[Place, Area], edge: float) -> tuple[ArrowShape, ...]:

@@ -51,7 +51,8 @@ class Rim:
             f"Q{self.point(left, offset)} {self.point(inner_left, offset)}"
             f"{self.along(inner_left, inner_right, offset)}"
             f"Q{self.point(right, offset)} {tenth(right)} {shoulder}V{tenth(height - FOOT_CORNER)}"
-            f"q0 {FOOT_CORNER} {-FOOT_CORNER} {FOOT_CORNER}H{tenth(left + FOOT_CORNER)}q{-FOOT_CORNER} 0 {-FOOT_CORNER} {-FOOT_CORNER}z"
+            f"q0 {FOOT_CORNER} {-FOOT_CORNER} {FOOT_CORNER}H{tenth(left + FOOT_CORNER)}"
+            f"q{-FOOT_CORNER} 0 {-FOOT_CORNER} {-FOOT_CORNER}z"
         )
 
     def rail(self, height: float) -> str:

@@ -134,7 +134,7 @@ class BoxShape:
 
 @dataclass(frozen=True, slots=True)
 class ShoeShape:
-    """The shoe: its window, the cards that are left in it with their edges, and where among them the cut card stands."""
+    """The shoe: its window, the cards left in it with their edges, and where among them the cut card stands."""
 
     area: Area
     window: Area

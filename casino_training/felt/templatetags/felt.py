@@ -31,8 +31,8 @@ def felt_table(
 ) -> dict[str, Any]:
     """The whole table and, for narrow screens, the strip of its boxes with the bank below.
 
-    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description; `name` is the id of
-    the picture and must differ where a page holds several.
+    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description; `name` is the id
+    of the picture and must differ where a page holds several.
     """
     marks = tuple(marks or ())
     rack = jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))

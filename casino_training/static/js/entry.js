@@ -20,14 +20,14 @@ function inFigure(event, figure) {
   if (!/[a-z]/.test(key)) return;
   event.preventDefault();
   const line = figure.closest("[data-line]") ?? document;
-  const control = line.querySelector(`[data-line-key="${key}"]`);
+  const control = line.querySelector(`[data-line-key="${CSS.escape(key)}"]`);
   if (control) control.click();
   else elsewhere(event);
 }
 
 function onMovement(event, movement) {
   const line = movement.closest("[data-line]");
-  const control = line.querySelector(`[data-line-key="${event.key.toLowerCase()}"]`);
+  const control = line.querySelector(`[data-line-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (control) {
     event.preventDefault();
     control.click();
@@ -50,10 +50,21 @@ function inPlace(event, place) {
   (places[places.indexOf(place) + 1] ?? place.form.querySelector("[data-enter]")).focus();
 }
 
+// Typing may begin before anything has the focus: it goes into the first line or the first card.
+function atRest(event) {
+  const place = document.querySelector("[data-place]");
+  const line = document.querySelector("[data-line]");
+  const key = event.key.toLowerCase();
+  if (place && (key === "b" || /[0-9]/.test(key))) inPlace(event, place);
+  else if (line?.querySelector(`[data-line-key="${CSS.escape(key)}"]`)) onMovement(event, line);
+  else if (line && /[0-9]/.test(key)) line.querySelector("[data-figure]").focus();
+}
+
 document.addEventListener("keydown", (event) => {
   if (!plain(event)) return;
   const { target } = event;
   if (target.matches("[data-figure]")) inFigure(event, target);
   else if (target.matches("[data-line-key]")) onMovement(event, target);
   else if (target.matches("[data-place]")) inPlace(event, target);
+  else if (target.matches("body, main, h1, h2")) atRest(event);
 });
