@@ -81,7 +81,7 @@ def bank_shape(
 def bank_cards(
     table: Table, area: Area, misplaced: frozenset[Place], places: dict[Place, Area]
 ) -> tuple[CardShape, ...]:
-    """The bank's cards side by side, closer when they are many; the place after the last is where the next would lie."""
+    """The bank's cards side by side, closer when they are many; the place after the last is the next card's."""
     count = len(table.bank)
     fan = min(FAN, (area.width - CARD_WIDTH) / max(1, count - 1))
     left = area.middle_x - (CARD_WIDTH + fan * max(0, count - 1)) / 2

@@ -55,7 +55,7 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class Drawing:
     """What is the same for every box while a picture is made."""
 
     layout: Layout
@@ -95,7 +95,7 @@ def told_height(box: Box, hand: BoxHand) -> float:
     return cards_height(len(hand.hand), cards_in_a_row(box)) + (WORD_LINE if is_told(hand.state) else 0)
 
 
-def box_shape(column: Column, same: Hands, places: dict[Place, Area]) -> BoxShape:
+def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxShape:
     """Everything of one box; adds its places."""
     box, rim, heights = column.box, same.rim, same.rows
     base = rim.y(column.x) + RAIL
@@ -136,7 +136,7 @@ def box_shape(column: Column, same: Hands, places: dict[Place, Area]) -> BoxShap
 
 
 def stakes_of_hand(
-    box: Box, number: int, middle: float, base: float, same: Hands, places: dict[Place, Area]
+    box: Box, number: int, middle: float, base: float, same: Drawing, places: dict[Place, Area]
 ) -> list[StakeShape]:
     """The stakes of one hand two by two, boxholder's and co-players' as they were placed."""
     shapes = []
@@ -151,7 +151,7 @@ def stakes_of_hand(
     return shapes
 
 
-def insurance_stakes(column: Column, base: float, same: Hands, places: dict[Place, Area]) -> tuple[StakeShape, ...]:
+def insurance_stakes(column: Column, base: float, same: Drawing, places: dict[Place, Area]) -> tuple[StakeShape, ...]:
     """Insurance lies on its line, below the cards that it belongs to."""
     foot = base + same.rows.band_from + BAND_WORDS + same.rows.insured
     return tuple(
@@ -172,7 +172,7 @@ def beside(stakes: Sequence[Stake], middle: float) -> list[tuple[Stake, float]]:
 
 
 def stake_shape(
-    each: Stake, x: float, foot: float, boxholder: str | None, same: Hands, places: dict[Place, Area], place: Place
+    each: Stake, x: float, foot: float, boxholder: str | None, same: Drawing, places: dict[Place, Area], place: Place
 ) -> StakeShape:
     """One stake standing on `foot` around x."""
     count = 2 if each.added else 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from casino_training.felt.bank import HEIGHT, bank_shape, below_the_arc, below_the_strip
-from casino_training.felt.boxes import Hands, box_shape, rows
+from casino_training.felt.boxes import Drawing, box_shape, rows
 from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns, fitted
 from casino_training.felt.jetons import JETONS, Jeton
 from casino_training.felt.marks import Mark, Place, Pointer
@@ -44,16 +44,7 @@ def picture(
     width = tenth(placed[-1].right + layout.margin)
     everybody = crowd(table, placed, width, layout.sagitta)
     rim = Rim(width=width, top=tenth(everybody.height + 8), sagitta=layout.sagitta)
-    same = Hands(
-        layout=layout,
-        rim=rim,
-        rows=rows(table, layout, jetons),
-        letters=letters(table),
-        misplaced=pointed_at(shown, Pointer.MISPLACED),
-        ringed=pointed_at(shown, Pointer.RING),
-        focus=focus,
-        jetons=jetons,
-    )
+    same = drawing(table, layout, rim, shown, focus, jetons)
     places: dict[Place, Area] = {}
     boxes = tuple(box_shape(column, same, places) for column in placed)
     persons = people(table, placed, rim, everybody, same.letters, places)
@@ -76,6 +67,22 @@ def picture(
         crosses=crosses(shown, places),
         focus=focus_share(placed, focus, width),
         places=places,
+    )
+
+
+def drawing(
+    table: Table, layout: Layout, rim: Rim, marks: Iterable[Mark], focus: int | None, jetons: Sequence[Jeton]
+) -> Drawing:
+    """What all boxes of this picture share."""
+    return Drawing(
+        layout=layout,
+        rim=rim,
+        rows=rows(table, layout, jetons),
+        letters=letters(table),
+        misplaced=pointed_at(marks, Pointer.MISPLACED),
+        ringed=pointed_at(marks, Pointer.RING),
+        focus=focus,
+        jetons=jetons,
     )
 
 
