@@ -249,7 +249,9 @@ SPECTACULAR_SETTINGS = {"TITLE": "Casino training", "VERSION": "1"}
 
 # --- jobs: the database holds the truth, the broker only rings the bell
 
-CELERY_BROKER_URL = url("CELERY_BROKER_URL", {"amqp", "amqps", "redis", "rediss", "filesystem"}, "filesystem://")
+CELERY_BROKER_URL = url(
+    "CELERY_BROKER_URL", {"amqp", "amqps", "redis", "rediss", "filesystem"}, "filesystem://localhost"
+)
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_TASK_IGNORE_RESULT = True

@@ -1,9 +1,11 @@
 """Keeps programs running: starts them, starts again what died, and ends them in order."""
 
 import os
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 
@@ -34,7 +36,13 @@ class Process:
         try:
             self.running.wait(seconds)
         except subprocess.TimeoutExpired:
-            self.running.kill()
+            self.end_rest()
+
+    def end_rest(self) -> None:
+        """Kill what is left of its session: children of a dead main process would go on beside the new one's."""
+        if self.running is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.running.pid, signal.SIGKILL)
 
     def mind(self, say: Callable[[str], None]) -> None:
         """Notice that it died, and start it again when its pause is over."""
@@ -42,6 +50,7 @@ class Process:
         if self.running is not None and self.running.poll() is not None:
             self.deaths = 1 if now - self.started_at > 60 else self.deaths + 1
             pause = min(2.0 ** (self.deaths - 1), 30.0)
+            self.end_rest()
             say(f"{self.name} ended with {self.running.returncode}, starting it again in {pause:.0f} s")
             self.running = None
             self.again_at = now + pause

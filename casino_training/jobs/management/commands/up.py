@@ -18,7 +18,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from casino_training.jobs.processes import Process, end_all
 
-CELERY = ["-m", "celery", "--app", "casino_training.celery", "worker", "--beat", "--concurrency", "2"]
+CELERY = ["-m", "celery", "--quiet", "--app", "casino_training.celery", "worker", "--beat", "--concurrency", "2"]
 CELERY += ["--without-gossip", "--without-mingle", "--loglevel", "WARNING"]
 GRANIAN = ["-m", "granian", "--interface", "wsgi", "--blocking-threads", "1", "--backpressure", "64"]
 GRANIAN += ["--workers-kill-timeout", "10s", "--no-access-log", "--log-level", "warning"]
