@@ -235,6 +235,7 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 TIME_ZONE = "UTC"
 USE_TZ = True
+FORMAT_MODULE_PATH = ["casino_training.formats"]
 
 # --- API: nothing is open unless a view says so
 

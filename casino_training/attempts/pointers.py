@@ -34,6 +34,8 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.scenario import Step
 
+MOST_RINGS = 4
+
 
 def focus_of(step: Step) -> int | None:
     """The number of the box that the question is about; None when it is about the bank."""
@@ -63,9 +65,12 @@ def box_of(event: Happening) -> int | None:
 
 
 def marks_of(step: Step) -> tuple[Mark, ...]:
-    """Rings around what happened last."""
-    marks = dict.fromkeys(mark for event in step.events for mark in pointed_at(event, step.table))
-    return tuple(marks)
+    """Rings around what happened last; where that is much, only around what happened to the box in question."""
+    marks = tuple(dict.fromkeys(mark for event in step.events for mark in pointed_at(event, step.table)))
+    if len(marks) <= MOST_RINGS:
+        return marks
+    focus = focus_of(step)
+    return tuple(mark for mark in marks if mark.at.box == focus)
 
 
 def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:

@@ -18,7 +18,7 @@ from casino_training.scenarios.build import KINDS
 
 
 def attempts_of(person: User) -> QuerySet[Attempt]:
-    """This person's own attempts, newest first, with the number of decisions as `decided`."""
+    """This person's own attempts, newest first, with the numbers of decisions: `decided`, and of these `right`."""
     return _with_counts(Attempt.objects.filter(trainee=person))
 
 
@@ -171,9 +171,9 @@ def _whole() -> QuerySet[Attempt]:
 
 def _with_counts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
     counted = attempts.select_related("trainee", "edition__house", "programme")
-    return counted.annotate(decided=Count("decisions", filter=Q(decisions__decided_at__isnull=False))).order_by(
-        "-started_at", "-pk"
-    )
+    decided = Count("decisions", filter=Q(decisions__decided_at__isnull=False))
+    right = Count("decisions", filter=Q(decisions__points=grading.RIGHT))
+    return counted.annotate(decided=decided, right=right).order_by("-started_at", "-pk")
 
 
 def _in_mode(attempt: Attempt, mode: Mode) -> Attempt:

@@ -19,6 +19,11 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
 from casino_training.scenarios.scenario import Step
 
+MOST_LINES = 3
+
+SILENT, UNCLEAR = "silent", "unclear"
+"""How `rules.record` writes the value of a rule that has none."""
+
 VERDICTS = {grading.RIGHT: "right", grading.WRONG: "wrong"}
 
 
@@ -74,6 +79,16 @@ class Verdict:
     cost: tuple[str, ...]
     right: Picture | None
 
+    @property
+    def is_silent(self) -> bool:
+        """The ruling is general practice, since the document does not say."""
+        return self.basis is Basis.PRACTICE
+
+    @property
+    def is_unclear(self) -> bool:
+        """The document has words for it, which can be read in more than one way."""
+        return any(rule.value == UNCLEAR for rule in self.rules)
+
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
@@ -98,6 +113,11 @@ class ShownStep:
     def happened(self) -> tuple[str, ...]:
         """What just happened, a sentence each."""
         return tell(self.step.events, self.step.table)
+
+    @property
+    def is_long_story(self) -> bool:
+        """More has happened than can be told in lines above the table."""
+        return len(self.step.events) > MOST_LINES
 
     @property
     def question(self) -> str:
@@ -140,7 +160,7 @@ def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]
 
 def basis_of(rule: RecordedRule) -> Basis:
     """How firmly this rule alone stands."""
-    if rule.value in ("silent", "unclear"):
+    if rule.value in (SILENT, UNCLEAR):
         return Basis.PRACTICE
     return Basis.READING if rule.reading else Basis.DOCUMENTED
 

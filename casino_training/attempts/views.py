@@ -1,20 +1,16 @@
 """Pages of the trainee. Each reads the clock first, fetches through `queries` and makes one call of `actions`."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import wraps
 from typing import Any, Self
 from uuid import UUID
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from casino_training.attempts import actions, queries
@@ -24,28 +20,15 @@ from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.houses.models import House
 from casino_training.houses.queries import current_edition, houses, ruleset_of
-from casino_training.people.models import User
+from casino_training.people.pages import SignedInRequest, personal_page
 from casino_training.people.queries import houses_of
 from casino_training.rules.notation import of_json, to_json
 from casino_training.scenarios.scenario import Step
 
 PAGE = 25
 
-View = Callable[..., HttpResponse]
 
-
-class TraineeRequest(HttpRequest):
-    """The request of somebody who is signed in."""
-
-    user: User
-
-
-def trainee_page(view: View) -> View:
-    """For people who are signed in; never kept by a browser or a proxy, since it shows where an attempt stands."""
-    return never_cache(login_required(wraps(view)(view)))
-
-
-def chosen_house(request: TraineeRequest) -> House:
+def chosen_house(request: SignedInRequest) -> House:
     """The house that the address names, else the person's own, else the first."""
     slug = request.GET.get("house") or request.POST.get("house")
     if slug:
@@ -57,7 +40,7 @@ def chosen_house(request: TraineeRequest) -> House:
     return house
 
 
-def posted_step(request: TraineeRequest) -> int:
+def posted_step(request: SignedInRequest) -> int:
     """The number of the step that a form answers; 404 when it is no number."""
     text = request.POST.get("step", "")
     if not (text.isascii() and text.isdecimal() and len(text) < 6):
@@ -68,9 +51,9 @@ def posted_step(request: TraineeRequest) -> int:
 # --- practice
 
 
-@require_http_methods(["GET", "POST"])
-@trainee_page
-def practice(request: TraineeRequest) -> HttpResponse:
+@require_http_methods(["GET", "HEAD", "POST"])
+@personal_page
+def practice(request: SignedInRequest) -> HttpResponse:
     """Choose a house and a kind, and begin."""
     now = timezone.now()
     house = chosen_house(request)
@@ -87,9 +70,9 @@ def practice(request: TraineeRequest) -> HttpResponse:
     return render(request, "attempts/practice.html", context)
 
 
-@require_http_methods(["GET", "POST"])
-@trainee_page
-def practice_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@require_http_methods(["GET", "HEAD", "POST"])
+@personal_page
+def practice_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """One step: the question, and after the decision its verdict."""
     now = timezone.now()
     attempt = queries.practice_for(request.user, pk)
@@ -102,8 +85,8 @@ def practice_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 @require_POST
-@trainee_page
-def practice_next(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@personal_page
+def practice_next(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Go on to the next step; asked twice, it is the same one."""
     now = timezone.now()
     attempt = queries.practice_for(request.user, pk)
@@ -113,8 +96,8 @@ def practice_next(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 @require_POST
-@trainee_page
-def practice_stop(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@personal_page
+def practice_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Get up from the practice table."""
     now = timezone.now()
     attempt = queries.practice_for(request.user, pk)
@@ -125,9 +108,9 @@ def practice_stop(request: TraineeRequest, pk: UUID) -> HttpResponse:
 # --- exam
 
 
-@require_http_methods(["GET", "POST"])
-@trainee_page
-def exam(request: TraineeRequest) -> HttpResponse:
+@require_http_methods(["GET", "HEAD", "POST"])
+@personal_page
+def exam(request: SignedInRequest) -> HttpResponse:
     """What will happen, and the beginning of it."""
     now = timezone.now()
     if request.method == "POST":
@@ -148,9 +131,9 @@ def exam(request: TraineeRequest) -> HttpResponse:
     return render(request, "attempts/exam.html", context)
 
 
-@require_http_methods(["GET", "POST"])
-@trainee_page
-def exam_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@require_http_methods(["GET", "HEAD", "POST"])
+@personal_page
+def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """The step to be decided now. Of the one before only that it is recorded."""
     now = timezone.now()
     attempt = queries.exam_for(request.user, pk)
@@ -165,8 +148,8 @@ def exam_step(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 @require_POST
-@trainee_page
-def exam_hand_in(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@personal_page
+def exam_hand_in(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """End the exam before its time."""
     now = timezone.now()
     attempt = queries.exam_for(request.user, pk)
@@ -175,8 +158,8 @@ def exam_hand_in(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 @require_safe
-@trainee_page
-def exam_result(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@personal_page
+def exam_result(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """The mark, by topic, and every step with its ruling; only once the exam is over."""
     now = timezone.now()
     attempt = queries.exam_for(request.user, pk)
@@ -192,7 +175,7 @@ def exam_result(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 def step_page(
-    request: TraineeRequest, attempt: Attempt, decision: Decision, form: ResponseForm | None = None
+    request: SignedInRequest, attempt: Attempt, decision: Decision, form: ResponseForm | None = None
 ) -> HttpResponse:
     """The page of one step: in practice its verdict when it has one, else its form. An exam shows no verdict."""
     shown = shown_step(decision, with_verdict=attempt.mode == Mode.PRACTICE)
@@ -230,7 +213,7 @@ def progress_of(number: int, current: int) -> str:
     return "done" if number < current else ""
 
 
-def decided(request: TraineeRequest, attempt: Attempt, now: datetime, page: str) -> HttpResponse:
+def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str) -> HttpResponse:
     """Take a decision. What cannot be read is shown again, with what was typed, and costs nothing."""
     decision = queries.decision_for(attempt, posted_step(request))
     form = response_form(of_json(decision.shown, Step), request.POST)
@@ -253,8 +236,8 @@ def decided(request: TraineeRequest, attempt: Attempt, now: datetime, page: str)
 
 
 @require_safe
-@trainee_page
-def attempts(request: TraineeRequest) -> HttpResponse:
+@personal_page
+def attempts(request: SignedInRequest) -> HttpResponse:
     """One's own attempts."""
     page = Paginator(queries.attempts_of(request.user), PAGE).get_page(request.GET.get("page"))
     marks = queries.marks_of(page.object_list)
@@ -263,8 +246,8 @@ def attempts(request: TraineeRequest) -> HttpResponse:
 
 
 @require_safe
-@trainee_page
-def attempt(request: TraineeRequest, pk: UUID) -> HttpResponse:
+@personal_page
+def attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """What was practised in one sitting; an exam has a page of its own."""
     attempt = queries.attempt_for(request.user, pk)
     if attempt.mode == Mode.EXAM:
@@ -281,8 +264,8 @@ def attempt(request: TraineeRequest, pk: UUID) -> HttpResponse:
 
 
 @require_safe
-@trainee_page
-def attempt_step(request: TraineeRequest, pk: UUID, step: int) -> HttpResponse:
+@personal_page
+def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step of one's own as it was shown, with answer and ruling; of an exam only once it is over."""
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.decision_for(attempt, step)
