@@ -1,0 +1,277 @@
+"""A round as a machine: physics happening by happening, and what is due."""
+
+from dataclasses import replace
+
+import pytest
+
+from casino_training.rules.answers import BANK, Act, Amount, Amounts
+from casino_training.rules.cards import FACE_DOWN, Card, Hand
+from casino_training.rules.chapters.dealing import Call, Signal
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import (
+    CardDealt,
+    CardDrawnInError,
+    CardTurned,
+    DecisionClaimed,
+    ErrorCardClaimed,
+    ErrorCardRefused,
+    ErrorCardWanted,
+    HandDoubled,
+    HandSplit,
+    HandStood,
+    Happening,
+    PlayerAsked,
+    PlayerCalled,
+    PlayerLeft,
+    PlayerSigned,
+    StakePlaced,
+    Wish,
+)
+from casino_training.rules.round import (
+    DealCard,
+    Impossible,
+    PlayBank,
+    SettleHand,
+    TurnHoleCard,
+    apply,
+    deal_left,
+    due,
+)
+from casino_training.rules.table import BoxHand, HandState, Player, Stake, Table, empty_table
+from tests.rulebooks import RULEBOOKS
+
+ANNA = Player("Anna", seat=2, shoe_distance_cm=85)
+BERT = Player("Bert", seat=5, shoe_distance_cm=150)
+OPEN = empty_table(7, players=(ANNA, BERT), shoe_cards=200)
+FRANKFURT = RULEBOOKS["frankfurt"]
+HOLECARD = RULEBOOKS["holecard"]
+
+
+def after(*happenings: Happening, table: Table = OPEN) -> Table:
+    for happening in happenings:
+        table = apply(table, happening)
+    return table
+
+
+def cards(place: int, *texts: str, hand: int = 0) -> list[Happening]:
+    return [CardDealt(place, Card.parse(text), hand) for text in texts]
+
+
+def hands(table: Table, box: int) -> tuple[BoxHand, ...]:
+    return table.box(box).hands
+
+
+STAKED = after(StakePlaced("Anna", 2, 40_00), StakePlaced("Bert", 5, 20_00))
+PAIR = after(*cards(2, "8s", "8h"), table=STAKED)
+
+
+def test_stakes_lie_in_the_order_of_placing() -> None:
+    table = after(StakePlaced("Bert", 2, 10_00), table=STAKED)
+    assert hands(table, 2)[0].stakes == (Stake("Anna", 40_00), Stake("Bert", 10_00))
+
+
+def test_a_card_leaves_the_shoe_for_its_place() -> None:
+    table = after(*cards(2, "8s"), *cards(BANK, "Kd"), table=STAKED)
+    assert (hands(table, 2)[0].hand, table.bank, table.shoe_cards) == (Hand.parse("8s"), Hand.parse("Kd"), 198)
+
+
+def test_a_card_can_come_to_a_box_without_a_stake() -> None:
+    table = after(*cards(3, "8s"), table=STAKED)
+    assert hands(table, 3) == (BoxHand(Hand.parse("8s")),)
+    assert not table.box(3).is_played
+
+
+def test_a_card_lying_face_down_is_turned_in_its_place() -> None:
+    table = after(*cards(BANK, "Kd", "??"), CardTurned(BANK, Card.parse("6h")))
+    assert table.bank == Hand.parse("Kd 6h")
+    assert table.shoe_cards == 198
+    drawn = after(CardDrawnInError(2, FACE_DOWN), CardTurned(2, Card.parse("6h")), table=PAIR)
+    assert hands(drawn, 2)[0].hand == Hand.parse("8s 8h 6h")
+
+
+def test_a_split_makes_two_hands_with_equal_stakes_of_each_owner() -> None:
+    table = after(StakePlaced("Bert", 2, 10_00), HandSplit(2), table=PAIR)
+    first, second = hands(table, 2)
+    assert (first.hand, second.hand) == (Hand.parse("8s"), Hand.parse("8h"))
+    assert first.stakes == second.stakes == (Stake("Anna", 40_00), Stake("Bert", 10_00))
+    assert first.is_split
+    assert second.is_split
+
+
+def test_a_second_split_begins_beside_the_hand_that_is_split() -> None:
+    table = after(HandSplit(2), *cards(2, "8d"), HandSplit(2), table=PAIR)
+    assert [str(hand.hand) for hand in hands(table, 2)] == ["8s", "8d", "8h"]
+
+
+def test_doubling_adds_to_the_stake_of_one_owner() -> None:
+    table = after(StakePlaced("Bert", 2, 10_00), HandDoubled("Bert", 2, 10_00), table=PAIR)
+    (hand,) = hands(table, 2)
+    assert hand.stakes == (Stake("Anna", 40_00), Stake("Bert", 10_00, added=10_00))
+    assert hand.state is HandState.DOUBLED
+
+
+def test_standing_closes_one_hand() -> None:
+    table = after(HandSplit(2), HandStood(2, 1), table=PAIR)
+    assert [hand.state for hand in hands(table, 2)] == [HandState.OPEN, HandState.STOOD]
+
+
+def test_a_player_who_leaves_keeps_chair_and_stake() -> None:
+    table = after(PlayerLeft("Anna"), table=STAKED)
+    assert table.player("Anna") == replace(ANNA, is_present=False)
+    assert table.seated_at(2) == replace(ANNA, is_present=False)
+    assert table.box(2) == STAKED.box(2)
+
+
+def test_a_card_drawn_in_error_lies_at_the_hand_in_play() -> None:
+    table = after(CardDrawnInError(2, Card.parse("Kd")), table=PAIR)
+    assert hands(table, 2)[0].hand == Hand.parse("8s 8h Kd")
+    split = after(HandSplit(2), HandStood(2), CardDrawnInError(2, FACE_DOWN), table=PAIR)
+    assert [str(hand.hand) for hand in hands(split, 2)] == ["8s", "8h ??"]
+
+
+@pytest.mark.parametrize(
+    "spoken",
+    [
+        PlayerCalled("Anna", 2, Call.CARD),
+        PlayerSigned("Anna", 2, Signal.SWEEP),
+        PlayerAsked("Anna", 2, Wish.DOUBLE),
+        DecisionClaimed(2, ("Anna", "Bert")),
+        ErrorCardWanted("Anna", 2),
+        ErrorCardRefused("Anna", 2),
+        ErrorCardClaimed("Bert", 5, drawn_to=2),
+    ],
+)
+def test_words_and_signs_move_nothing(spoken: Happening) -> None:
+    assert apply(PAIR, spoken) == PAIR
+
+
+@pytest.mark.parametrize(
+    ("happening", "reason"),
+    [
+        (StakePlaced("Nobody", 2, 10_00), "nobody called Nobody"),
+        (StakePlaced("Anna", 8, 10_00), "no box 8"),
+        (StakePlaced("Anna", 2, 0), "0 cents"),
+        (CardDealt(9, Card.parse("8s")), "no box 9"),
+        (CardDealt(2, Card.parse("8s"), hand=1), "no hand 1"),
+        (CardTurned(BANK, Card.parse("8s")), "face down"),
+        (CardTurned(2, Card.parse("8s")), "face down"),
+        (CardTurned(2, FACE_DOWN), "shows its face"),
+        (HandSplit(5), "fewer than two cards"),
+        (HandSplit(3), "no hand 0"),
+        (HandDoubled("Bert", 2, 10_00), "Bert has no stake"),
+        (HandDoubled("Anna", 2, -1), "-1 cents"),
+        (HandStood(2, 3), "no hand 3"),
+        (PlayerLeft("Nobody"), "nobody called Nobody"),
+        (PlayerCalled("Nobody", 2, Call.REST), "nobody called Nobody"),
+        (PlayerSigned("Anna", 0, Signal.KNOCK), "no box 0"),
+        (PlayerAsked("Anna", 2, Wish.CARD, hand=1), "no hand 1"),
+        (DecisionClaimed(2, ("Anna", "Nobody")), "nobody called Nobody"),
+        (ErrorCardClaimed("Bert", 5, drawn_to=8), "no box 8"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(happening: Happening, reason: str) -> None:
+    with pytest.raises(Impossible, match=reason):
+        apply(PAIR, happening)
+
+
+def test_nobody_speaks_or_leaves_while_away() -> None:
+    away = after(PlayerLeft("Anna"), table=PAIR)
+    for happening in (PlayerCalled("Anna", 2, Call.REST), PlayerLeft("Anna"), StakePlaced("Anna", 2, 10_00)):
+        with pytest.raises(Impossible, match="away"):
+            apply(away, happening)
+
+
+def test_an_empty_shoe_gives_no_card() -> None:
+    with pytest.raises(Impossible, match="shoe is empty"):
+        apply(replace(OPEN, shoe_cards=0), CardDealt(BANK, Card.parse("8s")))
+
+
+def test_the_machine_performs_what_is_wrong_as_well() -> None:
+    """A 21 of the bank that draws on, and a card for a box that has stood: no rule stops the table."""
+    table = after(*cards(BANK, "Kd", "7h", "4c", "9s"), HandStood(2), *cards(2, "Ks"), table=PAIR)
+    assert (len(table.bank), len(hands(table, 2)[0].hand)) == (4, 3)
+
+
+DEALT = after(*cards(2, "Ts"), *cards(5, "9h"), *cards(BANK, "8c"), *cards(2, "9d"), *cards(5, "9s"), table=STAKED)
+ALL_STOOD = after(HandStood(2), HandStood(5), table=DEALT)
+
+
+def test_nothing_is_due_without_stakes() -> None:
+    assert due(FRANKFURT, OPEN) == ()
+
+
+def test_the_deal_is_due_clockwise_with_the_bank_last_and_then_a_second_round() -> None:
+    """FRA-36, FRA-37."""
+    assert deal_left(FRANKFURT, STAKED) == (2, 5, BANK, 2, 5)
+    table, order = STAKED, []
+    while owed := due(FRANKFURT, table):
+        (duty,) = owed
+        assert isinstance(duty.act, DealCard)
+        assert {clause.id for rule in duty.because for clause in rule.clauses} == {"FRA-36", "FRA-37"}
+        assert duty.basis is Basis.DOCUMENTED
+        order.append(duty.act.place)
+        table = after(*cards(duty.act.place, "5c"), table=table)
+    assert order == [2, 5, BANK, 2, 5]
+
+
+def test_where_no_order_of_dealing_is_written_any_place_may_come_next() -> None:
+    """HOL-07 gives two cards to each and names no order."""
+    owed = due(HOLECARD, STAKED)
+    assert {duty.act for duty in owed} == {DealCard(2), DealCard(5), DealCard(BANK)}
+    assert {duty.basis for duty in owed} == {Basis.OPEN}
+    assert deal_left(HOLECARD, STAKED) == (2, 5, BANK, 2, 5, BANK)
+
+
+def test_nothing_is_due_while_the_players_decide() -> None:
+    assert due(FRANKFURT, DEALT) == ()
+    assert due(FRANKFURT, after(HandStood(2), table=DEALT)) == ()
+
+
+def test_a_doubled_hand_is_finished_with_its_card() -> None:
+    doubled = after(HandStood(2), HandDoubled("Bert", 5, 20_00), table=DEALT)
+    assert due(FRANKFURT, doubled) == ()
+    assert due(FRANKFURT, after(*cards(5, "2c"), table=doubled)) != ()
+
+
+def test_the_bank_draws_while_the_rules_say_so() -> None:
+    """FRA-42."""
+    (duty,) = due(FRANKFURT, ALL_STOOD)
+    assert duty.act == PlayBank(Act.DRAW)
+    assert [clause.id for clause in duty.because[-1].clauses] == ["FRA-42"]
+
+
+def test_the_hole_card_is_turned_before_the_bank_draws() -> None:
+    """HOL-29."""
+    table = after(*cards(BANK, "??"), table=ALL_STOOD)
+    (duty,) = due(HOLECARD, table)
+    assert duty.act == TurnHoleCard()
+    (then,) = due(HOLECARD, after(CardTurned(BANK, Card.parse("5s")), table=table))
+    assert then.act == PlayBank(Act.DRAW)
+
+
+def test_every_hand_is_settled_when_the_bank_has_finished() -> None:
+    """19 and 18 against 18: FRA-43 pays, FRA-45 makes a stand-off."""
+    owed = due(FRANKFURT, after(*cards(BANK, "Jc"), table=ALL_STOOD))
+    assert [duty.act for duty in owed] == [SettleHand(2, 0, Amount(40_00)), SettleHand(5, 0, Amount(0))]
+
+
+def test_each_owner_of_a_box_is_settled() -> None:
+    table = after(StakePlaced("Bert", 2, 10_00), *cards(BANK, "Jc"), table=ALL_STOOD)
+    assert due(FRANKFURT, table)[0].act == SettleHand(2, 0, Amounts((("Anna", 40_00), ("Bert", 10_00))))
+
+
+def test_what_a_document_leaves_open_is_due_without_an_amount() -> None:
+    """SUR-10 and SUR-17 give no rank to a blackjack against another 21."""
+    table = after(
+        *cards(2, "As", "Kd"), HandStood(2), *cards(BANK, "9c", "5d", "7h"), table=after(StakePlaced("Anna", 2, 40_00))
+    )
+    (duty,) = due(RULEBOOKS["surrender"], table)
+    assert (duty.act, duty.basis) == (SettleHand(2, 0, None), Basis.OPEN)
+
+
+def test_nothing_is_due_once_every_hand_is_settled() -> None:
+    table = after(*cards(BANK, "Jc"), table=ALL_STOOD)
+    for box in table.played:
+        settled = tuple(replace(hand, state=HandState.SETTLED) for hand in box.hands)
+        table = table.with_box(replace(box, hands=settled))
+    assert due(FRANKFURT, table) == ()
