@@ -100,7 +100,7 @@ def shoe_shape(table: Table, area: Area) -> ShoeShape:
     full = max(FULL_SHOE, table.shoe_cards)
     length = window.width * table.shoe_cards / full
     left = Area(tenth(window.x + window.width - length), window.y, tenth(length), window.height, 1)
-    edges = tuple(tenth(left.x + 4 * step) for step in range(1, int(length // 4)))
+    edges = "".join(f"M{tenth(left.x + 4 * step)} {left.y}v{left.height}" for step in range(1, int(length // 4)))
     depth = table.cut_card_depth
     cut_card_x = (
         None if depth is None else tenth(left.x + left.width - window.width * min(depth, table.shoe_cards) / full)
@@ -140,6 +140,7 @@ def tubes(rack: Area, jetons: Sequence[Jeton]) -> tuple[TubeShape, ...]:
         area = Area(
             tenth(rack.x + 6 + room * number + 1.5), tenth(rack.y + 6), tenth(room - 3), tenth(rack.height - 12), 3
         )
-        edges = tuple(tenth(area.x + 4 + 4 * step) for step in range(int((area.width - 6) // 4) + 1))
+        steps = range(int((area.width - 6) // 4) + 1)
+        edges = "".join(f"M{tenth(area.x + 4 + 4 * step)} {area.y}v{area.height}" for step in steps)
         shapes.append(TubeShape(jeton, area, edges))
     return tuple(shapes)

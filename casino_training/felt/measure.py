@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Advance widths in hundredths of the type size, rounded up; letters not named count as the widest of their kind.
 WIDTHS = {
@@ -28,6 +29,7 @@ OTHER_WIDTH = 70
 FULL_WIDTH = 104
 
 
+@lru_cache(maxsize=4096)
 def width_of(text: str, size: float) -> float:
     """Width of the text in the unit of `size`; accents take no room."""
     total = 0
@@ -39,6 +41,7 @@ def width_of(text: str, size: float) -> float:
     return total * size / 100
 
 
+@lru_cache(maxsize=1024)
 def wrapped(text: str, size: float, width: float, most: int) -> tuple[str, ...]:
     """The text in lines no wider than `width`, at most `most` of them; what is left over becomes an ellipsis."""
     lines: list[str] = []

@@ -139,7 +139,7 @@ class ShoeShape:
     area: Area
     window: Area
     left: Area
-    edges: tuple[float, ...]
+    edges: str
     cut_card_x: float | None
 
 
@@ -164,7 +164,7 @@ class TubeShape:
 
     jeton: Jeton
     area: Area
-    edges: tuple[float, ...]
+    edges: str
 
 
 @dataclass(frozen=True, slots=True)
