@@ -66,6 +66,7 @@ def _asked(script: Script, ranks: str, *, splits: bool) -> tuple[Step, ...]:
     script.finish(played.before)
     since = len(script.happened)
     if splits:
+        script.do(PlayerAsked(player, played.focus, Wish.SPLIT))
         script.do(HandSplit(played.focus))
         script.give(played.focus)
     script.do(PlayerAsked(player, played.focus, Wish.DOUBLE))
