@@ -1,6 +1,7 @@
 """Settings come from the environment, and what makes no sense stops the site with the reason."""
 
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -97,3 +98,11 @@ def test_pages_may_load_from_the_site_alone() -> None:
     assert directives["default-src"] == ["'self'"]
     assert directives["frame-ancestors"] == ["'none'"]
     assert "unsafe" not in str(directives)
+
+
+def test_every_variable_is_documented_and_every_documented_one_is_read() -> None:
+    read = set(
+        re.findall(r'"((?:CASINO|DATABASE|CELERY)_[A-Z_]+)"', (ROOT / "casino_training/settings.py").read_text())
+    )
+    described = set(re.findall(r"^\| `([A-Z_]+)`", (ROOT / "docs/deployment.md").read_text(), re.MULTILINE))
+    assert read == described
