@@ -64,9 +64,13 @@ def draw(record: Mapping[str, Any], *, fetcher: type[PartsOnly] = PartsOnly) -> 
 
 
 def context(record: Mapping[str, Any]) -> dict[str, Any]:
-    """What the template needs beside the record."""
-    size = display_size(record["person"], width=NAME_WIDTH, largest=46, least=26)
-    return {"record": record, "name_size": f"{size}pt", "verify": record["address"].removesuffix(f"{record['code']}/")}
+    """What the template needs beside the record: names in the size at which they fit, and where codes are entered."""
+    return {
+        "record": record,
+        "house_size": f"{display_size(record['house'], width=NAME_WIDTH * 0.93, largest=36, least=22)}pt",
+        "name_size": f"{display_size(record['person'], width=NAME_WIDTH, largest=46, least=26)}pt",
+        "verify": record["address"].removesuffix(f"{record['code']}/"),
+    }
 
 
 def signed_at(record: Mapping[str, Any]) -> datetime:

@@ -53,7 +53,7 @@ def bare(text: str) -> str:
 def drawn_runs(page: PageObject) -> set[tuple[int, int, int]]:
     """The dark runs of the QR code on the page: row, first module, first module after it."""
     content = page.get_contents()
-    found = RUN.findall(content.get_data()) if content else []
+    found = RUN.findall(content.get_data()) if content is not None else []
     return {(int(row), int(first), int(after)) for first, row, after in found}
 
 

@@ -73,7 +73,7 @@ def steps_of(attempt: Attempt, count: int) -> list[dict[str, Any]]:
 def step_line(decision: Decision | None) -> dict[str, Any]:
     """What is printed of one decision: kind, verdict, what an error harms, and the clauses of the ruling."""
     if decision is None:
-        return {"kind": "", "title": in_each(lambda: ""), "verdict": "missed", "clauses": []}
+        return {"kind": "", "title": in_each(lambda: ""), "verdict": "missed", "clauses": [], "basis": ""}
     ruling = of_json(decision.ruling, RecordedRuling) if decision.ruling else None
     return {
         "kind": decision.kind,
@@ -81,7 +81,8 @@ def step_line(decision: Decision | None) -> dict[str, Any]:
         "verdict": VERDICTS.get(decision.points, "partly"),
         "severity": in_both(decision.severity),
         "clauses": list(ruling.clauses) if ruling else [],
-        "basis": in_both(ruling.basis.value) if ruling else in_each(lambda: ""),
+        "basis": ruling.basis.value if ruling else "",
+        "basis_words": in_both(ruling.basis.value) if ruling else in_each(lambda: ""),
     }
 
 

@@ -4,14 +4,19 @@ from django.db import transaction
 
 from casino_training.houses.models import House
 from casino_training.people.models import Membership, Role, User
+from casino_training.people.names import clean_name
 
 
 @transaction.atomic
 def add_person(
     *, username: str, display_name: str, password: str, language: str = "en", roles: dict[House, Role] | None = None
 ) -> User:
-    """A new person who can sign in, with a role in each of the houses; raises IntegrityError for a name in use."""
-    person = User.objects.create_user(username, password=password, display_name=display_name, language=language)
+    """A new person who can sign in, with a role in each of the houses.
+
+    Raises IntegrityError for a username in use and ValidationError for a display name that is none.
+    """
+    name = clean_name(display_name)
+    person = User.objects.create_user(username, password=password, display_name=name, language=language)
     Membership.objects.bulk_create(
         Membership(person=person, house=house, role=role) for house, role in (roles or {}).items()
     )

@@ -2,6 +2,7 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 
 from casino_training.houses.models import House
+from casino_training.people.names import validate_name
 
 
 class User(AbstractUser):
@@ -9,7 +10,7 @@ class User(AbstractUser):
 
     first_name = None  # type: ignore[assignment]  # people have one name, written as they write it
     last_name = None  # type: ignore[assignment]  # as above
-    display_name = models.CharField(max_length=120)
+    display_name = models.CharField(max_length=120, validators=[validate_name])
     language = models.CharField(max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en")
 
     class Meta:

@@ -1,11 +1,10 @@
 from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import path
-from django.views.generic import TemplateView
 
 from casino_training.people import views
 
 urlpatterns = [
-    path("", TemplateView.as_view(template_name="front.html"), name="front"),
+    path("", views.front, name="front"),
     path(
         "sign-in/",
         LoginView.as_view(template_name="people/login.html", redirect_authenticated_user=True),

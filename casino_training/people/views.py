@@ -1,9 +1,35 @@
+from functools import lru_cache
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views import i18n
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_POST, require_safe
 
+from casino_training.houses.models import Edition
+from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.people import actions
+from casino_training.rules.table import Table
+from casino_training.scenarios.build import build, offered_kinds
+
+FRONT_KIND = "K20"
+"""Several owners on a box, all cards on the table: the fullest picture."""
+
+
+@require_safe
+def front(request: HttpRequest) -> HttpResponse:
+    """What this is, with a table to look at once a house is loaded."""
+    house = houses().first()
+    table = front_table(current_edition(house.slug)) if house else None
+    return render(request, "front.html", {"table": table})
+
+
+@lru_cache(maxsize=8)
+def front_table(edition: Edition) -> Table:
+    """A table as it may lie in this house, the same for everybody."""
+    ruleset = ruleset_of(edition)
+    ids = [kind.id for kind in offered_kinds(ruleset)]
+    return build(FRONT_KIND if FRONT_KIND in ids else ids[0], "front", ruleset).steps[-1].table
 
 
 @require_POST
