@@ -1,13 +1,20 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
 import pytest
 from django.test import Client
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from casino_training.attempts.models import Programme
 from casino_training.people.models import User
 from tests.cast import NOON, Cast, make_cast, make_programme
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """A request of a German person leaves its language behind in the thread."""
+    with translation.override("en"):
+        yield
 
 
 class Clock:

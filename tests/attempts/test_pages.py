@@ -1,0 +1,247 @@
+"""The trainee's pages by plain forms, without a script."""
+
+from collections.abc import Callable
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from casino_training.attempts.models import Attempt, Decision, Programme
+from casino_training.people.models import User
+from casino_training.rules.answers import Answer
+from casino_training.rules.notation import to_json
+from tests.attempts.conftest import Clock
+from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
+from tests.cast import Cast, make_attempt, make_programme
+
+pytestmark = pytest.mark.django_db
+
+Browse = Callable[[User], Client]
+
+
+def send(client: Client, page: str, decision: Decision, answer: Answer) -> str:
+    """Send an answer from the form of a step; the page that comes then."""
+    fields = typed(step_in(decision), answer) | {"step": str(decision.step)}
+    return client.post(reverse(page, args=[decision.attempt_id]), fields, follow=True).content.decode()
+
+
+def shown_last(attempt: Attempt) -> Decision:
+    return attempt.decisions.order_by("step").last()  # type: ignore[return-value]
+
+
+def test_practice_begins_with_a_kind_and_shows_the_verdict_of_each_decision(cast: Cast, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    page = client.get(reverse("practice")).content.decode()
+    assert "Airport Casino Frankfurt" in page  # one's own house first
+    assert "Bank on sixteen or seventeen" in page
+    answer = client.post(reverse("practice"), {"house": "frankfurt", "kind": "K04"})
+    attempt = Attempt.objects.get()
+    assert answer.url == reverse("practice_step", args=[attempt.pk])
+    page = client.get(answer.url).content.decode()
+    assert "Does the bank draw or stand?" in page
+    assert "FRA-42" not in page
+    page = send(client, "practice_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    assert "data-verdict>Right" in page
+    assert "FRA-42" in page
+    page = client.post(reverse("practice_next", args=[attempt.pk]), follow=True).content.decode()
+    assert shown_last(attempt).step == 1
+    page = send(client, "practice_step", shown_last(attempt), wrong_answer(shown_last(attempt)))
+    assert "data-verdict>Wrong" in page
+    page = client.post(reverse("practice_stop", args=[attempt.pk]), follow=True).content.decode()
+    assert "2 decisions: 1 right, 0 partly right, 1 wrong." in page
+
+
+def test_next_pressed_twice_goes_on_once(cast: Cast, browse: Browse) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition)
+    client = browse(cast.trainee)
+    client.get(reverse("practice_step", args=[attempt.pk]))
+    send(client, "practice_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    for _ in range(2):
+        client.post(reverse("practice_next", args=[attempt.pk]))
+    assert attempt.decisions.count() == 2
+
+
+def test_a_house_that_is_silent_is_never_said_to_have_spoken(cast: Cast, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    client.post(reverse("practice"), {"house": "bavaria", "kind": "K71"})
+    attempt = Attempt.objects.get()
+    client.get(reverse("practice_step", args=[attempt.pk]))
+    page = send(client, "practice_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    assert "Its document says nothing about this." in page
+    assert "What is general practice" in page
+    assert "general practice</span>" in page  # the badge
+
+
+def test_what_a_house_does_not_settle_cannot_be_practised_there(cast: Cast, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    page = client.get(reverse("practice"), {"house": "bavaria"}).content.decode()
+    assert page.count("Practise</button>") + page.count("not asked here") == 14
+    for house, kind in (("frankfurt", "K999"), ("atlantis", "K04"), ("frankfurt", "")):
+        assert client.post(reverse("practice"), {"house": house, "kind": kind}).status_code == 404
+    assert Attempt.objects.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "kept", "fault"),
+    [
+        ("K04", {}, "", "Choose one of the answers."),
+        ("K12", {"movement-0": "pay", "figure-0": "1.500"}, 'value="1.500"', "Write the amount in figures"),
+        ("K60", {"figure": "<b>fifty"}, 'value="&lt;b&gt;fifty"', "Write the amount in figures"),
+        ("K71", {"place-0": "3"}, '<option value="3" data-place-key="3" selected>', "Choose the place of this card."),
+    ],
+)
+def test_an_unreadable_response_is_shown_again_and_costs_nothing(
+    cast: Cast, browse: Browse, kind: str, fields: dict[str, str], kept: str, fault: str
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, kind=kind)
+    client = browse(cast.trainee)
+    address = reverse("practice_step", args=[attempt.pk])
+    client.get(address)
+    answer = client.post(address, fields | {"step": "0"})
+    page = answer.content.decode()
+    assert answer.status_code == 200
+    assert fault in page
+    assert kept in page
+    assert [decision.decided_at for decision in attempt.decisions.all()] == [None]
+
+
+@pytest.mark.parametrize("step", ["", "-1", "1", "99999", "1e9", "0x0", "٠", "0 or 1", "9" * 5000])
+def test_a_step_that_was_not_shown_is_not_found(cast: Cast, browse: Browse, step: str) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition)
+    client = browse(cast.trainee)
+    address = reverse("practice_step", args=[attempt.pk])
+    client.get(address)
+    assert client.post(address, {"answer": "draw", "step": step}).status_code == 404
+    assert shown_last(attempt).decided_at is None
+
+
+def test_an_exam_from_its_start_to_its_result(cast: Cast, programme: Programme, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    page = client.get(reverse("exam")).content.decode()
+    for words in ("10 minutes", "At least 80 % of the points, and at most one money error.", "one sitting"):
+        assert words in page
+    client.post(reverse("exam"), {"house": "frankfurt", "programme": programme.slug})
+    attempt = Attempt.objects.get()
+    page = client.get(reverse("exam_step", args=[attempt.pk])).content.decode()
+    assert "Step 1 of 3" in page
+    assert attempt.seed_commitment in page
+    assert 'data-seconds-left="600">10:00' in page
+    for step in range(3):
+        client.get(reverse("exam_step", args=[attempt.pk]))
+        page = send(client, "exam_step", shown_last(attempt), right_answer(shown_last(attempt)))
+        if step < 2:
+            assert f"Step {step + 1} is recorded." in page
+            assert "FRA-" not in page
+    assert "Passed" in page
+    assert "100 %" in page
+    assert "FRA-42" in page
+    assert attempt.seed in page
+
+
+def test_after_a_lost_connection_the_exam_goes_on_at_the_same_step(
+    cast: Cast, programme: Programme, browse: Browse, clock: Clock
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    address = reverse("exam_step", args=[attempt.pk])
+    client = browse(cast.trainee)
+    client.get(address)
+    send(client, "exam_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    shown = shown_last(attempt)
+    clock.forward(minutes=4)
+    elsewhere = browse(cast.trainee)  # another computer
+    page = elsewhere.get(reverse("exam"), follow=True).content.decode()
+    assert address in page
+    page = elsewhere.get(address).content.decode()
+    assert "Step 2 of 3" in page
+    assert 'data-seconds-left="360"' in page
+    assert shown_last(attempt) == shown
+
+
+def test_beginning_again_returns_to_the_running_exam(cast: Cast, programme: Programme, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    addresses = {client.post(reverse("exam"), {"house": house, "programme": "test"}).url for house in PAIR}
+    assert len(addresses) == 1
+    assert Attempt.objects.count() == 1
+
+
+PAIR = ("frankfurt", "bavaria")
+
+
+def test_a_late_decision_is_refused_with_the_reason_and_the_exam_is_marked(
+    cast: Cast, programme: Programme, browse: Browse, clock: Clock
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    client = browse(cast.trainee)
+    client.get(reverse("exam_step", args=[attempt.pk]))
+    clock.forward(minutes=10)
+    page = send(client, "exam_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    assert "Your decision came after the deadline and does not count." in page
+    assert "Not passed" in page
+    assert shown_last(attempt).decided_at is None
+
+
+def test_looking_after_the_deadline_closes_the_exam(
+    cast: Cast, programme: Programme, browse: Browse, clock: Clock
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    client = browse(cast.trainee)
+    client.get(reverse("exam_step", args=[attempt.pk]))
+    clock.forward(hours=3)
+    page = client.get(reverse("exam_step", args=[attempt.pk]), follow=True).content.decode()
+    assert "Time is up." in page
+    assert "Not passed" in page
+    attempt.refresh_from_db()
+    assert attempt.finished_at == attempt.deadline_at
+
+
+def test_a_second_answer_to_the_same_step_is_told_that_the_first_counts(
+    cast: Cast, programme: Programme, browse: Browse
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    client = browse(cast.trainee)
+    client.get(reverse("exam_step", args=[attempt.pk]))
+    first = shown_last(attempt)
+    right, wrong = right_answer(first), wrong_answer(first)
+    send(client, "exam_step", first, wrong)
+    assert "Your first answer counts." not in send(client, "exam_step", first, wrong)  # the same click twice
+    assert "Your first answer counts." in send(client, "exam_step", first, right)
+    first.refresh_from_db()
+    assert first.response == to_json(wrong)
+
+
+def test_handing_in_ends_the_exam(cast: Cast, programme: Programme, browse: Browse) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    client = browse(cast.trainee)
+    client.get(reverse("exam_step", args=[attempt.pk]))
+    page = client.post(reverse("exam_hand_in", args=[attempt.pk]), follow=True).content.decode()
+    assert "Not passed" in page
+    assert "not answered" in page
+
+
+def test_one_s_attempts_are_listed_with_their_state(
+    cast: Cast, programme: Programme, browse: Browse, clock: Clock
+) -> None:
+    client = browse(cast.trainee)
+    assert "No attempts yet" in client.get(reverse("attempts")).content.decode()
+    make_attempt(cast.trainee, cast.edition)
+    make_attempt(cast.trainee, cast.edition, programme=programme)
+    make_attempt(cast.other_trainee, cast.edition, kind="K71")
+    page = client.get(reverse("attempts")).content.decode()
+    assert "Bank on sixteen or seventeen" in page
+    assert "running" in page
+    assert "Cards dealt to an empty box" not in page
+
+
+def test_every_page_speaks_german(cast: Cast, browse: Browse) -> None:
+    make_programme(kinds=["K04"], name_de="Prüfung")
+    cast.trainee.language = "de"
+    cast.trainee.save()
+    client = browse(cast.trainee)
+    assert "Eine Situation nach der anderen." in client.get(reverse("practice")).content.decode()
+    assert "Prüfung beginnen" in client.get(reverse("exam")).content.decode()
+    assert "Noch keine Versuche" in client.get(reverse("attempts")).content.decode()
+    attempt = make_attempt(cast.trainee, cast.edition, kind="K12")
+    client.get(reverse("practice_step", args=[attempt.pk]))
+    page = send(client, "practice_step", shown_last(attempt), wrong_answer(shown_last(attempt)))
+    assert "Falsch" in page
+    assert "Was das Haus sagt" in page
