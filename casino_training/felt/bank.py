@@ -24,6 +24,7 @@ CARD_WIDTH, CARD_HEIGHT, FAN = 70, 98, 75
 BURN_WIDTH, BURN_HEIGHT, BURN_FAN = 48, 67, 19
 FULL_SHOE = 6 * CARDS_IN_A_PACK
 HEIGHT = 176
+MIDDLE_WIDTH = 340
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,11 @@ def below_the_arc(width: float, top: float) -> Plan:
     foot = top + HEIGHT - 8
     middle = width / 2
     return Plan(
-        cards=Area(middle - 165, top + 4, 330, CARD_HEIGHT),
+        cards=Area(middle - MIDDLE_WIDTH / 2, top + 4, MIDDLE_WIDTH, CARD_HEIGHT),
         shoe=Area(36, foot - 88, 112, 70),
         burned=Area(width - 138, foot - 102, 100, 90),
         sign=Area(172, foot - 88, 100, 70),
-        rack=Area(middle - 170, foot - 56, 340, 38),
+        rack=Area(middle - MIDDLE_WIDTH / 2, foot - 56, MIDDLE_WIDTH, 38),
     )
 
 

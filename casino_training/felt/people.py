@@ -17,6 +17,7 @@ DISC = 18
 CHAIR_HEIGHT = 52
 STEP = 10
 BETWEEN = 12
+EDGE = 4
 FULL_DISTANCE_CM = 300
 
 
@@ -57,7 +58,7 @@ def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: fl
             )
             above = floor + STEP + DISC
             standing.append(Standing(player, x, above))
-            top = above + DISC + words_height(player) + 4
+            top = above + DISC + words_height(player) + 10
             seats.append((x - half, x + half, top))
             height = max(height, top - rim.y(x))
     return Crowd(tuple(standing), height)
@@ -83,39 +84,72 @@ def words_width(player: Player) -> float:
 def standing_rows(
     table: Table, columns: Sequence[Column], width: float
 ) -> tuple[tuple[tuple[Player, float], ...], ...]:
-    """Each standing player with his x, in as many rows as names need; those nearer to the shoe stand further left."""
-    standing = [player for player in table.players if not player.is_seated]
-    wanted = sorted(
-        ((wanted_x(table, player, columns, width), player) for player in standing), key=lambda each: each[0]
+    """Each standing player with his x, in as many rows as names need; of two at one box the nearer to the shoe left."""
+    standing = sorted(
+        (wanted_x(table, player, columns, width), player.shoe_distance_cm, number, player)
+        for number, player in enumerate(table.players)
+        if not player.is_seated
     )
-    room = sum(words_width(player) + BETWEEN for player in standing)
-    rows = -(-int(room) // max(1, int(width - 16)))
+    wanted = [(x, player) for x, _, _, player in standing]
+    room = sum(words_width(player) + BETWEEN for _, player in wanted)
+    rows = -(-int(room) // max(1, int(width - 2 * EDGE)))
     return tuple(tuple(apart(wanted[row::rows], width)) for row in range(rows))
 
 
 def wanted_x(table: Table, player: Player, columns: Sequence[Column], width: float) -> float:
-    """By the distance to the shoe; where that is not known, behind the first box on which the player has a stake."""
-    if player.shoe_distance_cm:
-        farthest = max(FULL_DISTANCE_CM, *(each.shoe_distance_cm for each in table.players))
-        return 60 + (width - 120) * player.shoe_distance_cm / farthest
-    return next((column.x for column in columns if player.name in column.box.owners), width - 60)
+    """Behind the first box on which the player has a stake; without one, by the distance to the shoe."""
+    behind = next((column.x for column in columns if player.name in column.box.owners), None)
+    if behind is not None:
+        return behind
+    farthest = max(FULL_DISTANCE_CM, *(each.shoe_distance_cm for each in table.players))
+    return 60 + (width - 120) * player.shoe_distance_cm / farthest if player.shoe_distance_cm else width - 60
+
+
+@dataclass(slots=True)
+class Group:
+    """Neighbours who touch: how many, how wide together, and where on average they would begin."""
+
+    start: float
+    width: float
+    count: int
+
+    def takes(self, other: Group) -> None:
+        """Join the next group on the right; all move as little as can be."""
+        began = self.start * self.count + (other.start - self.width) * other.count
+        self.count += other.count
+        self.width += other.width
+        self.start = began / self.count
 
 
 def apart(wanted: Sequence[tuple[float, Player]], width: float) -> list[tuple[Player, float]]:
-    """The wanted places moved just so far that no name touches another or the edge."""
-    places: list[tuple[Player, float]] = []
-    edge = 8.0
+    """The wanted places, in their order, moved just so far that no name touches another or the edge."""
+    groups: list[Group] = []
     for x, player in wanted:
-        half = words_width(player) / 2
-        placed = max(x, edge + half)
-        places.append((player, placed))
-        edge = placed + half + BETWEEN
-    edge = width - 8
-    for number, (player, x) in reversed(list(enumerate(places))):
-        half = words_width(player) / 2
-        places[number] = (player, min(x, edge - half))
-        edge = places[number][1] - half - BETWEEN
-    return places
+        room = words_width(player) + BETWEEN
+        groups.append(Group(within(x - room / 2, room, width), room, 1))
+        while len(groups) > 1 and groups[-2].start + groups[-2].width > groups[-1].start:
+            last = groups.pop()
+            groups[-1].takes(last)
+            groups[-1].start = within(groups[-1].start, groups[-1].width, width)
+    starts = [(group.start, group.count) for group in groups]
+    return spread(wanted, starts)
+
+
+def within(start: float, room: float, width: float) -> float:
+    """The start moved so that what needs this room stays in the picture."""
+    return max(EDGE, min(start, width - EDGE - room))
+
+
+def spread(wanted: Sequence[tuple[float, Player]], groups: Sequence[tuple[float, int]]) -> list[tuple[Player, float]]:
+    """The players of each group side by side from its start."""
+    people = [player for _, player in wanted]
+    placed: list[tuple[Player, float]] = []
+    for start, count in groups:
+        for player in people[len(placed) : len(placed) + count]:
+            room = words_width(player) + BETWEEN
+            placed.append((player, start + room / 2))
+            start += room
+    return placed
 
 
 def people(
@@ -143,7 +177,7 @@ def person(
     player: Player, x: float, y: float, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
 ) -> PersonShape:
     """One player around x with the middle of his disc at y, his words above it."""
-    foot = y - DISC - 14 if player.is_seated else y - DISC - 7
+    foot = y - DISC - 14
     distance_y = foot
     if player.shoe_distance_cm:
         foot -= SMALL_LINE

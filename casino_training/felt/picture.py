@@ -6,13 +6,13 @@ stands; behind the boxes their chairs, and a step further out those who stand. `
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from casino_training.felt.bank import HEIGHT, bank_shape, below_the_arc, below_the_strip
+from casino_training.felt.bank import HEIGHT, MIDDLE_WIDTH, bank_shape, below_the_arc, below_the_strip
 from casino_training.felt.boxes import Drawing, box_shape, rows
 from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns, fitted
 from casino_training.felt.jetons import JETONS, Jeton
-from casino_training.felt.marks import Mark, Place, Pointer
+from casino_training.felt.marks import Mark, Place, Pointer, Spot
 from casino_training.felt.measure import initials
 from casino_training.felt.people import chairs, crowd, people
 from casino_training.felt.pointing import arrows, crosses, rings
@@ -48,7 +48,7 @@ def picture(
     places: dict[Place, Area] = {}
     boxes = tuple(box_shape(column, same, places) for column in placed)
     persons = people(table, placed, rim, everybody, same.letters, places)
-    foot = tenth(rim.top + RAIL + same.rows.total)
+    foot = tenth(bank_from(rim.top + RAIL + same.rows.total, width, places))
     height = tenth(foot + (HEIGHT if layout.has_bank else 0))
     bank = bank_shape(table, below_the_arc(width, foot), same.misplaced, jetons, places) if layout.has_bank else None
     return Picture(
@@ -68,6 +68,14 @@ def picture(
         focus=focus_share(placed, focus, width),
         places=places,
     )
+
+
+def bank_from(foot: float, width: float, places: Mapping[Place, Area]) -> float:
+    """Where the croupier's side begins: below the boxes, and below insurance stakes that hang into its middle."""
+    left, right = width / 2 - MIDDLE_WIDTH / 2, width / 2 + MIDDLE_WIDTH / 2
+    stakes = [area for place, area in places.items() if place.spot is Spot.INSURANCE]
+    hanging = [area.y + area.height for area in stakes if area.x < right and area.x + area.width > left]
+    return max([foot, *hanging])
 
 
 def drawing(
