@@ -1,0 +1,69 @@
+"""Answering a step in the browser as a person at the keyboard does: no mouse, no selectors but what has the focus."""
+
+from playwright.sync_api import Page
+
+from casino_training.attempts.models import Attempt, Decision
+from casino_training.rules.answers import (
+    ActAnswer,
+    Amount,
+    Amounts,
+    Answer,
+    CallSupervisor,
+    Permission,
+    Person,
+    Placement,
+)
+from casino_training.rules.situations import ExcessToReturn
+from tests.attempts.responding import figure, step_in, typed
+
+ACT_KEYS = {
+    "draw": "d",
+    "stand": "s",
+    "keep for hand": "k",
+    "burn": "b",
+    "leave in game": "l",
+    "give to next box": "n",
+    "return to shoe": "r",
+    "void round": "v",
+}
+
+
+def shown_last(attempt: Attempt) -> Decision:
+    return attempt.decisions.order_by("step").last()  # type: ignore[return-value]
+
+
+def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
+    """The keys of this answer, and Enter."""
+    step = step_in(decision)
+    match answer:
+        case CallSupervisor():
+            page.keyboard.press("f")
+        case ActAnswer(act):
+            page.keyboard.press(ACT_KEYS[act.value])
+        case Permission(is_allowed):
+            page.keyboard.press("y" if is_allowed else "n")
+        case Person(name):
+            names = [player.name for player in step.table.players]
+            page.keyboard.press(str(names.index(name) + 1))
+        case Amount(cents) if isinstance(step.situation, ExcessToReturn):
+            page.keyboard.type(figure(cents))
+        case Amount(cents):
+            type_line(page, cents)
+        case Amounts(by_owner):
+            for number, (_, cents) in enumerate(by_owner):
+                if number:
+                    page.keyboard.press("Tab")
+                type_line(page, cents)
+        case Placement():
+            for place in typed(step, answer).values():
+                page.keyboard.press("b" if place == "0" else place)
+    page.keyboard.press("Enter")
+
+
+def type_line(page: Page, cents: int) -> None:
+    """One owner's movement and figure; the figure has the focus afterwards."""
+    page.keyboard.press("p" if cents > 0 else "c" if cents else "s")
+    if cents:
+        page.keyboard.type(figure(cents))
+    else:
+        page.keyboard.press("Tab")
