@@ -24,19 +24,28 @@ ROOM = 8
 
 def sign_of(rng: Random, ruleset: Ruleset) -> Sign:
     """The limits of one table of this house: those of the document, and where it leaves them to the table, its own."""
-    step = pick(rng, steps) if (steps := steps_of(ruleset)) else None
+    return _sign(ruleset, pick(rng, steps_of(ruleset)), pick(rng, USUAL_MAXIMA))
+
+
+def _sign(ruleset: Ruleset, step: int | None, steps_to_maximum: int) -> Sign:
     least, most = limits_of(ruleset)
     if not ruleset.stakes.limits_from.is_silent:
         usual = max(step or usual_unit(most), least or 0)
         least = usual if least is None else least
-        most = usual * pick(rng, USUAL_MAXIMA) if most is None else most
+        most = usual * steps_to_maximum if most is None else most
     return Sign(None if least is None else max(least, step or 0), most, step)
 
 
-def steps_of(ruleset: Ruleset) -> list[int]:
-    """The steps in which stakes may be placed, least first; none where the document does not name any."""
+def has_room(ruleset: Ruleset) -> bool:
+    """Whether several stakes fit under the maximum of every table of this house."""
+    signs = [_sign(ruleset, step, min(USUAL_MAXIMA)) for step in steps_of(ruleset)]
+    return all(purse.most >= ROOM * purse.least for purse in (Purse.at(sign, ruleset) for sign in signs))
+
+
+def steps_of(ruleset: Ruleset) -> list[int | None]:
+    """The steps in which stakes may be placed, least first; None alone where the document names none."""
     multiples = ruleset.stakes.multiples.value
-    return sorted(step for step in multiples if step > 0) if isinstance(multiples, frozenset) else []
+    return [*sorted(multiples)] if isinstance(multiples, frozenset) and multiples else [None]
 
 
 def limits_of(ruleset: Ruleset) -> tuple[int | None, int | None]:
@@ -51,13 +60,6 @@ def usual_unit(most: int | None) -> int:
     while most is not None and unit > 1 and unit * 10 > most:
         unit //= 10
     return unit
-
-
-def has_room(ruleset: Ruleset) -> bool:
-    """Whether several stakes fit under the maximum of every table of this house."""
-    least, most = limits_of(ruleset)
-    steps = steps_of(ruleset) or [usual_unit(most)]
-    return most is None or most >= ROOM * max(*steps, least or 0, 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from casino_training.rules.answers import Permission
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.chapters.totals import count, is_blackjack, possible_counts
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Added, Between, Count, Upcard
 
@@ -80,9 +80,12 @@ def _may_double_split(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
 def _may_double_with_ace(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
     if _beside_ace(hand) in cite(rules.doubling.with_ace):
         return True
-    total = count(rules, cite, hand)
+    counts = possible_counts(rules, cite, hand)
     totals = cite(rules.doubling.totals)
-    if total.count in totals:
+    if not counts & totals:
+        return False
+    total = count(rules, cite, hand)
+    if total.count in cite(rules.doubling.totals):
         return True
     return total.is_soft and total.count - 10 in totals and cite(rules.doubling.low_count)
 

@@ -94,24 +94,29 @@ def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
 
 def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
     """What a finished hand comes to against the finished bank."""
+    if is_blackjack(rules, cite, played.hand, is_split=played.is_split):
+        return _blackjack(rules, cite, played.hand, bank)
     target = cite(rules.totals.target)
     own = count(rules, cite, played.hand).count
     if own > target:
         return _by_result(cite(rules.payouts.bust))
-    own_blackjack = is_blackjack(rules, cite, played.hand, is_split=played.is_split)
-    bank_blackjack = is_blackjack(rules, cite, bank)
-    if own_blackjack and bank_blackjack:
-        return _by_result(cite(rules.payouts.blackjack_tie))
     bank_count = count(rules, cite, bank).count
-    if own_blackjack:
-        if bank_count != own or cite(rules.payouts.blackjack_over_21):
-            return Won.BLACKJACK
-    elif bank_blackjack:
+    if is_blackjack(rules, cite, bank):
         if bank_count == own and cite(rules.payouts.bank_blackjack_over_21):
             return Won.LOST
     elif bank_count > target:
         return _bank_bust(bank_count, cite(rules.payouts.bank_bust))
     return _by_count(rules, cite, own, bank_count)
+
+
+def _blackjack(rules: Ruleset, cite: Citing, hand: Hand, bank: Hand) -> Won:
+    """What a blackjack comes to: one of the bank matches it, and another 21 of the bank may."""
+    if is_blackjack(rules, cite, bank):
+        return _by_result(cite(rules.payouts.blackjack_tie))
+    bank_count = count(rules, cite, bank).count
+    if bank_count != cite(rules.totals.target) or cite(rules.payouts.blackjack_over_21):
+        return Won.BLACKJACK
+    return _by_count(rules, cite, count(rules, cite, hand).count, bank_count)
 
 
 def _by_count(rules: Ruleset, cite: Citing, own: int, bank_count: int) -> Won:

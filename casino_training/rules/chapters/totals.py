@@ -64,6 +64,13 @@ def count(rules: Ruleset, cite: Citing, hand: Hand) -> Total:
     return Total(points, is_soft=False)
 
 
+def possible_counts(rules: Ruleset, cite: Citing, hand: Hand) -> frozenset[int]:
+    """Every count that the aces of a hand leave open, whatever is passed by it."""
+    counts = cite(rules.totals.cards)
+    points = sum(_points(card, counts) for card in hand.cards)
+    return frozenset({points, points + 10} if hand.has_ace and counts.ace is Ace.ONE_OR_ELEVEN else {points})
+
+
 def _points(card: Card, counts: CardCounts) -> int:
     if card.is_face_down:
         raise ValueError("a card lying face down has no count: turn it first")
