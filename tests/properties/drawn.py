@@ -1,0 +1,25 @@
+"""What the properties are about: every kind offered in every house, with seeds and rules to choose from."""
+
+from functools import cache
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from casino_training.scenarios.build import build, offered_kinds
+from casino_training.scenarios.scenario import Step
+from tests.rulebooks import RULEBOOKS
+
+OFFERED = [(house, kind.id) for house, ruleset in RULEBOOKS.items() for kind in offered_kinds(ruleset)]
+"""Each house with each of its kinds."""
+SEEDS = st.integers(0, 2**64).map("{:x}".format)
+
+
+def few() -> settings:
+    """So many examples that all houses and kinds together take seconds; more in the long profile."""
+    return settings(max_examples=max(5, settings.default.max_examples // 10))  # type: ignore[union-attr]
+
+
+@cache
+def many_steps(house: str, kind: str, seeds: int = 60) -> tuple[Step, ...]:
+    """Steps of this kind over so many seeds."""
+    return tuple(step for seed in range(seeds) for step in build(kind, str(seed), RULEBOOKS[house]).steps)

@@ -1,0 +1,157 @@
+"""What holds of every step of every kind, in the four houses and in any other that a file can describe."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from casino_training.rules.answers import ActAnswer, Amount, Amounts, LeftOpen
+from casino_training.rules.cards import CARDS_IN_A_PACK, Card
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import CardDealt
+from casino_training.rules.notation import of_json, to_json
+from casino_training.rules.round import DealCard, PlayBank, SettleHand, apply, due
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, Silence
+from casino_training.rules.table import Table
+from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
+from casino_training.scenarios.script import Script
+from tests.properties.drawn import OFFERED, SEEDS, few
+from tests.rulebooks import RULEBOOKS
+from tests.strategies import rulesets
+
+TOLD = {"answer", "ruling", "because", "basis", "clauses", "grade", "points", "rules", "reading", "seed", "coming"}
+"""Words for what may not be sent before the decision."""
+
+
+def cards_on(table: Table) -> list[Card]:
+    lying = [hand.hand.cards for box in table.boxes for hand in box.hands]
+    return [card for cards in (*lying, table.bank.cards, table.burned) for card in cards]
+
+
+@pytest.mark.parametrize(("house", "kind"), OFFERED)
+@few()
+@given(seed=SEEDS)
+def test_every_step_is_graded(house: str, kind: str, seed: str) -> None:
+    """What a document leaves open is never asked; where it is silent, only accidents and disputes are."""
+    ruleset = RULEBOOKS[house]
+    for step in build(kind, seed, ruleset).steps:
+        ruling = rule_on(ruleset, step.situation)
+        assert not isinstance(ruling.answer, LeftOpen)
+        assert ruling.basis is not Basis.PRACTICE or step.situation.silence is Silence.IRREGULARITY
+
+
+@pytest.mark.parametrize(("house", "kind"), OFFERED)
+@few()
+@given(seed=SEEDS)
+def test_cards_are_conserved(house: str, kind: str, seed: str) -> None:
+    """No card lies oftener than there are packs, and the shoe has what is left at most."""
+    packs = RULEBOOKS[house].shoe.packs.value
+    packs = packs if isinstance(packs, int) else 6
+    for step in build(kind, seed, RULEBOOKS[house]).steps:
+        lying = cards_on(step.table)
+        seen = Counter(card for card in lying if not card.is_face_down)
+        assert max(seen.values(), default=0) <= packs
+        assert 0 < step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
+        depth = step.table.cut_card_depth
+        assert depth is None or depth < step.table.shoe_cards
+
+
+@pytest.mark.parametrize(("house", "kind"), OFFERED)
+@few()
+@given(seed=SEEDS)
+def test_a_step_holds_no_answer_and_no_card_to_come(house: str, kind: str, seed: str) -> None:
+    for step in build(kind, seed, RULEBOOKS[house]).steps:
+        written = to_json(step)
+        assert set(words_of(written)) & TOLD == set()
+        assert "FRA-" not in (text := json.dumps(written))
+        assert house not in text
+        assert of_json(written) == step
+
+
+def words_of(written: Any) -> Iterator[str]:
+    """Every name of a field."""
+    if isinstance(written, dict):
+        yield from written
+    for part in written.values() if isinstance(written, dict) else written if isinstance(written, list) else ():
+        yield from words_of(part)
+
+
+def test_a_step_that_tells_would_be_noticed() -> None:
+    """The control."""
+    step = build("K04", "1", RULEBOOKS["frankfurt"]).steps[0]
+    told = {**to_json(step), "answer": to_json(rule_on(RULEBOOKS["frankfurt"], step.situation).answer)}
+    assert set(words_of(told)) & TOLD == {"answer"}
+
+
+@pytest.mark.parametrize(("house", "kind"), [(house, kind) for house, kind in OFFERED if kind in ("K04", "K05")])
+@few()
+@given(seed=SEEDS)
+def test_ruling_and_duty_agree_on_the_bank(house: str, kind: str, seed: str) -> None:
+    """The machine owes what the engine rules, on the same rules; a bank that stands owes the settlement."""
+    ruleset = RULEBOOKS[house]
+    (step,) = build(kind, seed, ruleset).steps
+    assert isinstance(step.situation, BankToPlay)
+    ruling = rule_on(ruleset, step.situation)
+    owed = due(ruleset, step.table)
+    if ruling.answer == ActAnswer(BankToPlay.acts[0]):
+        assert [(duty.act, duty.because, duty.basis) for duty in owed] == [
+            (PlayBank(BankToPlay.acts[0]), ruling.because, ruling.basis)
+        ]
+    else:
+        assert {type(duty.act) for duty in owed} == {SettleHand}
+        assert len(owed) == len(step.table.played)
+
+
+@pytest.mark.parametrize(("house", "kind"), [(house, kind) for house, kind in OFFERED if kind in ("K12", "K19", "K20")])
+@few()
+@given(seed=SEEDS)
+def test_ruling_and_duty_agree_on_payments(house: str, kind: str, seed: str) -> None:
+    ruleset = RULEBOOKS[house]
+    (step,) = build(kind, seed, ruleset).steps
+    assert isinstance(step.situation, PaymentDue | PaymentsDue)
+    ruling = rule_on(ruleset, step.situation)
+    places = {hand: (box.number, place) for box in step.table.boxes for place, hand in enumerate(box.hands)}
+    box, place = places[step.situation.hand]
+    assert isinstance(ruling.answer, Amount | Amounts)
+    owed = {duty.act: (duty.because, duty.basis) for duty in due(ruleset, step.table)}
+    assert owed[SettleHand(box, place, ruling.answer)] == (ruling.because, ruling.basis)
+    assert len(owed) == sum(len(box.hands) for box in step.table.played)
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+@few()
+@given(seed=SEEDS)
+def test_ruling_and_duty_agree_on_the_deal(house: str, seed: str) -> None:
+    """A regular deal is what is due, card by card, until nothing more is dealt."""
+    ruleset = RULEBOOKS[house]
+    script = Script(Random(seed), ruleset)
+    played = script.boxes()
+    script.fill(played.boxes)
+    table = script.table
+    script.deal()
+    dealt = [happening for happening in script.happened if isinstance(happening, CardDealt)]
+    assert len(dealt) == 2 * len(played.boxes) + len(script.table.bank)
+    for card in dealt:
+        assert DealCard(card.place) in [duty.act for duty in due(ruleset, table)]
+        table = apply(table, card)
+    assert table == script.table
+    assert due(ruleset, table) == ()
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+@few()
+@given(data=st.data(), seed=SEEDS)
+def test_any_house_that_a_file_can_describe_gets_scenarios(house: str, data: st.DataObject, seed: str) -> None:
+    """Whatever rules are changed: a kind that is offered is built, and what it asks is graded."""
+    ruleset = data.draw(rulesets(RULEBOOKS[house]))
+    for kind in offered_kinds(ruleset):
+        for step in build(kind.id, seed, ruleset).steps:
+            assert not isinstance(rule_on(ruleset, step.situation).answer, LeftOpen)
+    if offered_kinds(ruleset):
+        assert len(exam_steps(KINDS, seed, 12, ruleset)) == 12
