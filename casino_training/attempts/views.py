@@ -179,7 +179,12 @@ def step_page(
 ) -> HttpResponse:
     """The page of one step: in practice its verdict when it has one, else its form. An exam shows no verdict."""
     shown = shown_step(decision, with_verdict=attempt.mode == Mode.PRACTICE)
-    context: dict[str, Any] = {"attempt": attempt, "shown": shown, "form": form or response_form(shown.step)}
+    context: dict[str, Any] = {
+        "attempt": attempt,
+        "shown": shown,
+        "form": form or response_form(shown.step),
+        "currency": ruleset_of(attempt.edition).house.currency,
+    }
     if attempt.programme is not None:
         context |= {
             "clock": Clock.of(attempt, timezone.now()),

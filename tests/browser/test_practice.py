@@ -172,3 +172,17 @@ def test_the_table_puts_the_cards_right_in_the_same_picture(page: Page, cast: Ca
     expect(page.get_by_role("heading", name="Wrong", exact=True)).to_be_visible()
     expect(page.get_by_text("The table shows the cards put right.")).to_be_visible()
     assert page.locator(".felt-whole").bounding_box() == before, "the table moved"
+
+
+def test_single_keys_can_be_turned_off(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    """Whoever speaks to the computer, or brushes keys, is not surprised by letters (WCAG 2.1.4)."""
+    attempt = make_attempt(cast.trainee, cast.edition)
+    sign_in(cast.trainee)
+    page.goto(f"/practice/{attempt.pk}/")
+    page.get_by_role("button", name="Keys off").click()
+    page.reload()
+    page.keyboard.press("d")
+    expect(page.get_by_label("Draw")).not_to_be_checked()
+    page.get_by_role("button", name="Keys on").click()
+    page.keyboard.press("d")
+    expect(page.get_by_label("Draw")).to_be_checked()

@@ -66,5 +66,5 @@ document.addEventListener("keydown", (event) => {
   if (target.matches("[data-figure]")) inFigure(event, target);
   else if (target.matches("[data-line-key]")) onMovement(event, target);
   else if (target.matches("[data-place]")) inPlace(event, target);
-  else if (target.matches("body, main, h1, h2")) atRest(event);
+  else if (target.matches("body, main, h1, h2") && document.documentElement.dataset.keys !== "off") atRest(event);
 });

@@ -18,6 +18,7 @@ function choose(control) {
 }
 
 document.addEventListener("keydown", (event) => {
+  if (document.documentElement.dataset.keys === "off") return; // the person's choice: templates/attempts/_keys_switch.html
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
   const key = event.key.toLowerCase();
   const control = [...document.querySelectorAll("[data-key]")].find(
