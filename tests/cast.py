@@ -1,9 +1,9 @@
 """The people of the tests: one trainee, another, their supervisor, a supervisor elsewhere, and a stranger.
 
-    cast = make_cast()
-    cast.trainee, cast.other_trainee, cast.supervisor      belong to Airport Casino Frankfurt
-    cast.foreign_supervisor                                belongs to the Bavarian state casinos
-    cast.stranger                                          belongs to no house and must see nothing of anybody
+cast = make_cast()
+cast.trainee, cast.other_trainee, cast.supervisor      belong to Airport Casino Frankfurt
+cast.foreign_supervisor                                belongs to the Bavarian state casinos
+cast.stranger                                          belongs to no house and must see nothing of anybody
 """
 
 from dataclasses import dataclass
