@@ -91,9 +91,20 @@ def standing_rows(
         if not player.is_seated
     )
     wanted = [(x, player) for x, _, _, player in standing]
-    room = sum(words_width(player) + BETWEEN for _, player in wanted)
-    rows = -(-int(room) // max(1, int(width - 2 * EDGE)))
-    return tuple(tuple(apart(wanted[row::rows], width)) for row in range(rows))
+    return tuple(tuple(apart(row, width)) for row in in_rows(wanted, width - 2 * EDGE))
+
+
+def in_rows(wanted: Sequence[tuple[float, Player]], room: float) -> list[list[tuple[float, Player]]]:
+    """The players in their order, each in the first row that has room for his name."""
+    rows: list[list[tuple[float, Player]]] = []
+    for each in wanted:
+        for row in rows:
+            if sum(words_width(player) + BETWEEN for _, player in (*row, each)) <= room:
+                row.append(each)
+                break
+        else:
+            rows.append([each])
+    return rows
 
 
 def wanted_x(table: Table, player: Player, columns: Sequence[Column], width: float) -> float:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from casino_training.felt import marks
@@ -13,7 +13,7 @@ from casino_training.felt.measure import width_of
 from casino_training.felt.picture import STRIP, WHOLE, Layout, bank_picture, picture
 from casino_training.felt.shapes import Area, BankShape, CardShape, Picture
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.table import Box, BoxHand, Player, Table, empty_table
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Table, empty_table
 
 from .tables import LONG_NAME, SHARED_BOX, make_box, make_table, stake, tables
 
@@ -92,6 +92,23 @@ def outside(things: list[Thing], width: float, height: float) -> list[str]:
     return [each.what for each in things if each.left < 0 or each.top < 0 or each.right > width or each.bottom > height]
 
 
+INSURED_AT_THE_SIDE = Table(
+    boxes=(
+        Box(1, (BoxHand(state=HandState.STOOD),), insurance=(stake("Anna", 500, 10_000), stake("Bruno Klein", 50))),
+        Box(2),
+        Box(3),
+    ),
+    bank=Hand.parse("As 2s 3s 4s 5s"),
+)
+MORE_LONG_NAMES_THAN_A_ROW_HOLDS = Table(
+    boxes=(Box(1), Box(2)),
+    players=tuple(Player(name) for name in ("Anna", LONG_NAME, "W" * 40, "Karl-Theodor Müller-Lüdenscheidt")),
+)
+
+
+@settings(max_examples=60)
+@example(table=INSURED_AT_THE_SIDE, layout=WHOLE, focus=None)
+@example(table=MORE_LONG_NAMES_THAN_A_ROW_HOLDS, layout=STRIP, focus=None)
 @given(table=tables(), layout=st.sampled_from([WHOLE, STRIP]), focus=st.none() | st.integers(1, 7))
 def test_nothing_lies_over_anything_else_and_nothing_is_cut(table: Table, layout: Layout, focus: int | None) -> None:
     drawn = picture(table, layout=layout, focus=focus)
@@ -169,6 +186,14 @@ def test_a_standing_player_of_unknown_distance_stands_behind_the_box_with_his_st
     table = make_table(make_box(6, "", stake("Anna", 10)), players=(Player("Anna"),))
     drawn = picture(table)
     assert drawn.people[0].x == drawn.boxes[5].x
+
+
+def test_those_who_claim_one_box_stand_behind_it_the_nearest_to_the_shoe_on_the_left() -> None:
+    claimed = make_box(4, "9h 7d", stake("Far", 50), stake("Near", 50))
+    drawn = picture(make_table(claimed, players=(Player("Far", None, 160), Player("Near", None, 140))))
+    x_of = {person.name: person.x for person in drawn.people}
+    assert x_of["Near"] < x_of["Far"]
+    assert abs((x_of["Near"] + x_of["Far"]) / 2 - drawn.boxes[3].x) < 20
 
 
 def test_a_player_who_is_away_leaves_the_chair_taken() -> None:
