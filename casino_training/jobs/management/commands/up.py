@@ -29,7 +29,7 @@ class Command(BaseCommand):
     requires_system_checks = []  # they run as the first step, which says so
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s); with another one name your host in CASINO_HOSTS")
         parser.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
         parser.add_argument("--workers", type=int, default=2, help="web processes (%(default)s)")
 
@@ -62,7 +62,7 @@ class Command(BaseCommand):
         call_command("houses", load=True, stdout=self.stdout)
         if not settings.DEMO:
             return ""
-        self.say("preparing demo people")
+        self.say("preparing demo people, which takes some seconds the first time")
         logins = StringIO()
         call_command("demo", stdout=logins)
         return logins.getvalue().strip()
