@@ -52,13 +52,13 @@ class PartsOnly(URLFetcher):  # type: ignore[misc]  # weasyprint ships no types
         return URLFetcherResponse(url, content, {"Content-Type": kind})
 
 
-def draw(record: Mapping[str, Any], *, fetcher: type[PartsOnly] = PartsOnly) -> bytes:
+def draw(record: Mapping[str, Any]) -> bytes:
     """The PDF of a certificate whose record is `printed` (record.py); raises when any part of it is missing."""
     os.environ["SOURCE_DATE_EPOCH"] = str(int(signed_at(record).timestamp()))
     with translation.override(record["language"]):
         page = render_to_string("certificates/paper.html", context(record))
     fonts, style = press()
-    document = HTML(string=page, base_url="paper:", url_fetcher=fetcher(pictures(record["address"])))
+    document = HTML(string=page, base_url="paper:", url_fetcher=PartsOnly(pictures(record["address"])))
     pdf: bytes = document.write_pdf(stylesheets=[style], font_config=fonts, pdf_variant="pdf/a-3u")
     return pdf
 
@@ -104,8 +104,8 @@ def qr_code(address: str) -> bytes:
 @lru_cache(maxsize=1)
 def ornaments() -> dict[str, tuple[str, bytes]]:
     """The guilloche edge and the seal."""
-    edge = drawn(border(281, 194, depth=9, waves=96, threads=7), GREEN, 0.16)
-    fine = drawn(border(277.6, 190.6, depth=5.6, waves=192, threads=4), BRASS, 0.1, at=1.7)
+    edge = drawn(border(281, 194, depth=9, radius=14, waves=96, threads=6), GREEN, 0.16)
+    fine = drawn(border(277.6, 190.6, depth=5.6, radius=14, waves=160, threads=3), BRASS, 0.1, at=1.7)
     outer = drawn(rosette(17, petals=24, threads=6), GREEN, 0.14)
     inner = drawn(rosette(9.5, petals=16, threads=5), BRASS, 0.14, at=7.5)
     diamond = f'<path d="{DIAMOND}" fill="{GREEN}"/>'
