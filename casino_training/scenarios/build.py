@@ -75,7 +75,7 @@ def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) ->
 
     What comes at place n follows from the seed and n alone. Raises `NotOffered` when none of the kinds is offered.
     """
-    topics = _by_topic([kind for kind in map(find_kind, kinds) if kind.is_offered(ruleset)])
+    topics = _by_topic(kind for kind in dict.fromkeys(map(find_kind, kinds)) if kind.is_offered(ruleset))
     if not topics:
         raise NotOffered(f"none of these kinds is offered: the document of {ruleset.house.slug} decides none of them")
     steps: list[tuple[str, Step]] = []
@@ -89,7 +89,7 @@ def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) ->
     return tuple(steps[:count])
 
 
-def _by_topic(kinds: list[Kind]) -> dict[str, list[Kind]]:
+def _by_topic(kinds: Iterable[Kind]) -> dict[str, list[Kind]]:
     topics: dict[str, list[Kind]] = {}
     for kind in kinds:
         topics.setdefault(kind.topic, []).append(kind)

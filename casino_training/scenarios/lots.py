@@ -28,9 +28,3 @@ def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
     """The things in any order."""
     left = list(things)
     return [left.pop(below(rng, len(left))) for _ in things]
-
-
-def some(rng: Random, things: Sequence[T], number: int) -> list[T]:
-    """So many of the things, in the order in which they stand; all of them when there are fewer."""
-    places = sorted(shuffled(rng, range(len(things)))[:number])
-    return [things[place] for place in places]

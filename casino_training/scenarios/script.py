@@ -28,28 +28,8 @@ USUAL_BOXES = 7
 LEAST_PLAYED = 3
 MOST_PLAYED = 6
 PLAIN_HANDS = (
-    ("T7", ""),
-    ("98", ""),
-    ("J9", ""),
-    ("QT", ""),
-    ("K8", ""),
-    ("Q7", ""),
-    ("A7", ""),
-    ("A8", ""),
-    ("T2", "6"),
-    ("K4", "5"),
-    ("93", "7"),
-    ("86", "4"),
-    ("75", "8"),
-    ("J3", "6"),
-    ("A3", "5"),
-    ("A2", "6"),
-    ("54", "9"),
-    ("62", "T"),
-    ("43", "2Q"),
-    ("53", "28"),
-    ("Q5", ""),
-    ("96", ""),
+    *("T7", "98", "J9", "QT", "K8", "Q7", "A7", "A8", "T26", "K45", "937", "864", "758", "J36", "A35", "A26", "549"),
+    *("62T", "432Q", "5328", "Q5", "96"),
 )
 """Hands of the boxes around: two cards without a blackjack, and those drawn until the player stands, none bust."""
 
@@ -153,7 +133,7 @@ class Script:
     def plan_plain(self, boxes: Iterable[int]) -> None:
         """Ordinary hands will come to these boxes."""
         for box in boxes:
-            self.plan(box, "".join(pick(self.rng, [hand for hand in PLAIN_HANDS if self.shoe.has("".join(hand))])))
+            self.plan(box, pick(self.rng, [ranks for ranks in PLAIN_HANDS if self.shoe.has(ranks)]))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""

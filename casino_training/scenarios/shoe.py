@@ -49,6 +49,6 @@ class Shoe:
         """Whether cards of all these ranks can still be taken."""
         return all(sum(self._left[rank].values()) >= ranks.count(rank) for rank in ranks)
 
-    def take_any(self, among: str = RANKS) -> Card:
-        """A card of one of these ranks."""
-        return self.take(pick(self._rng, [rank for rank in among if self.has(rank)]))
+    def take_any(self) -> Card:
+        """A card of any rank."""
+        return self.take(pick(self._rng, [rank for rank in RANKS if self.has(rank)]))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from casino_training.rules.answers import ActAnswer, Amount, Amounts, LeftOpen
+from casino_training.rules.answers import BANK, ActAnswer, Amount, Amounts, LeftOpen
 from casino_training.rules.cards import CARDS_IN_A_PACK, Card
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import CardDealt
@@ -18,7 +18,7 @@ from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.round import DealCard, PlayBank, SettleHand, apply, due
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, Silence
-from casino_training.rules.table import Table
+from casino_training.rules.table import Table, empty_table
 from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
 from casino_training.scenarios.script import Script
 from tests.properties.drawn import OFFERED, SEEDS, few
@@ -46,6 +46,12 @@ def test_every_step_is_graded(house: str, kind: str, seed: str) -> None:
         assert ruling.basis is not Basis.PRACTICE or step.situation.silence is Silence.IRREGULARITY
 
 
+def test_a_question_that_a_document_leaves_open_would_be_noticed() -> None:
+    """The control: an excess of stakes, asked of a house that writes no remedy (SUR-06, SUR-07)."""
+    (step,) = build("K60", "1", RULEBOOKS["frankfurt"]).steps
+    assert rule_on(RULEBOOKS["surrender"], step.situation).answer == LeftOpen()
+
+
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
 @few()
 @given(seed=SEEDS)
@@ -55,11 +61,23 @@ def test_cards_are_conserved(house: str, kind: str, seed: str) -> None:
     packs = packs if isinstance(packs, int) else 6
     for step in build(kind, seed, RULEBOOKS[house]).steps:
         lying = cards_on(step.table)
-        seen = Counter(card for card in lying if not card.is_face_down)
-        assert max(seen.values(), default=0) <= packs
+        assert oftenest(lying) <= packs
         assert 0 < step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
         depth = step.table.cut_card_depth
         assert depth is None or depth < step.table.shoe_cards
+
+
+def oftenest(cards: list[Card]) -> int:
+    """How often the card that lies most often lies there."""
+    return max(Counter(card for card in cards if not card.is_face_down).values(), default=0)
+
+
+def test_a_card_too_many_would_be_noticed() -> None:
+    """The control: a machine that knows no packs deals the same card seven times."""
+    table = empty_table(7, shoe_cards=100)
+    for _ in range(7):
+        table = apply(table, CardDealt(BANK, Card.parse("Ah")))
+    assert oftenest(cards_on(table)) == 7
 
 
 @pytest.mark.parametrize(("house", "kind"), OFFERED)

@@ -45,6 +45,10 @@ def test_an_exam_of_chosen_kinds_has_no_other() -> None:
     assert {id_ for id_, _ in exam_steps(("K12", "bank-on-soft-seventeen"), "1", 9, FRANKFURT)} == {"K12", "K05"}
 
 
+def test_a_kind_named_twice_counts_once() -> None:
+    assert exam_steps(("K12", "K12", "K20"), "1", 9, FRANKFURT) == exam_steps(("K12", "K20"), "1", 9, FRANKFURT)
+
+
 def test_the_same_seed_gives_the_same_exam_and_another_another() -> None:
     assert exam_steps(EVERY_KIND, "a1", 12, FRANKFURT) == exam_steps(EVERY_KIND, "a1", 12, FRANKFURT)
     assert exam_steps(EVERY_KIND, "a1", 12, FRANKFURT) != exam_steps(EVERY_KIND, "a2", 12, FRANKFURT)
