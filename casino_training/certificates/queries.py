@@ -1,5 +1,6 @@
 """What pages ask about certificates; the only gate by which a view gets one for a person."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -82,7 +83,8 @@ def issued_with_code(code: str | None) -> Certificate | None:
 
 def issued_with_digest(sha256: str) -> Certificate | None:
     """The issued certificate whose file has this SHA-256, for anybody."""
-    return _whole().filter(state=State.ISSUED, sha256=sha256).first() if sha256 else None
+    is_digest = re.fullmatch("[0-9a-f]{64}", sha256)
+    return _whole().filter(state=State.ISSUED, sha256=sha256).first() if is_digest else None
 
 
 def is_current(certificate: Certificate) -> bool:

@@ -3,7 +3,8 @@
 Whoever supervises no house, and whoever asks for an attempt of another house's people, finds nothing here.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 from uuid import UUID
 
 from django.contrib import messages
@@ -27,47 +28,57 @@ from casino_training.attempts.queries import (
 from casino_training.attempts.recorded import shown_step
 from casino_training.certificates.actions import CannotSignOff, sign_off
 from casino_training.certificates.queries import Obstacle, certificate_of, obstacle_to, progress_of
+from casino_training.houses.models import House
+from casino_training.people.models import User
 from casino_training.people.pages import SignedInRequest, personal_page
 from casino_training.people.queries import supervised_houses, trainees_under
 from casino_training.pit.queries import AttemptState, in_state, pit_attempts, rows
 
 PAGE = 40
 
+T = TypeVar("T")
+
 
 @require_safe
 @personal_page
 def pit(request: SignedInRequest) -> HttpResponse:
     """The attempts of one's people, by house, person and state."""
-    houses = supervised_houses(request.user).order_by("name_en")
+    houses, people = supervised_houses(request.user).order_by("name_en"), trainees_under(request.user)
     if not houses:
         raise Http404
     attempts = pit_attempts(request.user)
-    waiting = in_state(attempts, AttemptState.TO_SIGN).count()
-    house, person, state = (request.GET.get(name, "") for name in ("house", "person", "state"))
+    house = named(request.GET.get("house"), {each.slug: each for each in houses})
+    person = named(request.GET.get("person"), {str(each.pk): each for each in people})
+    state = named(request.GET.get("state"), {str(each): each for each in AttemptState})
     page = Paginator(chosen(attempts, house, person, state), PAGE).get_page(request.GET.get("page"))
     context = {
         "houses": houses,
-        "people": trainees_under(request.user),
+        "people": people,
         "states": list(AttemptState),
         "house": house,
         "person": person,
         "state": state,
-        "waiting": waiting,
+        "waiting": in_state(attempts, AttemptState.TO_SIGN).count(),
         "page": page,
         "rows": rows(page.object_list),
     }
     return render(request, "pit/pit.html", context)
 
 
-def chosen(attempts: QuerySet[Attempt], house: str, person: str, state: str) -> QuerySet[Attempt]:
-    """The attempts that the filters of the address leave; a filter that names nothing leaves all."""
-    if house:
-        attempts = attempts.filter(edition__house__slug=house[:100])
-    if person.isdecimal() and len(person) < 10:
-        attempts = attempts.filter(trainee_id=int(person))
-    if state in list(AttemptState):
-        attempts = in_state(attempts, AttemptState(state))
-    return attempts
+def named(name: str | None, known: Mapping[str, T]) -> T | None:
+    """The one of the known that the address names; None when it names none of them."""
+    return known.get(name or "")
+
+
+def chosen(
+    attempts: QuerySet[Attempt], house: House | None, person: User | None, state: AttemptState | None
+) -> QuerySet[Attempt]:
+    """The annotated attempts under this house's rules, of this person, in this state; None leaves all."""
+    if house is not None:
+        attempts = attempts.filter(edition__house=house)
+    if person is not None:
+        attempts = attempts.filter(trainee=person)
+    return attempts if state is None else in_state(attempts, state)
 
 
 @require_safe
