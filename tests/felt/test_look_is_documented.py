@@ -1,4 +1,4 @@
-"""docs/look.md is what pages are built from: it names every component and style sheet, and no class that is not there."""
+"""docs/look.md, from which pages are built, names every component and style sheet, and no class that is not there."""
 
 import re
 from pathlib import Path
