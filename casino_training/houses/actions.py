@@ -16,9 +16,7 @@ class EditionTaken(ValueError):
     """Another text stands under this version already."""
 
     def __init__(self, path: Path, version: str) -> None:
-        super().__init__(
-            f"{path.name}: edition {version} is loaded already with another text; raise edition.version"
-        )
+        super().__init__(f"{path.name}: edition {version} is loaded already with another text; raise edition.version")
 
 
 @transaction.atomic

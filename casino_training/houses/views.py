@@ -7,7 +7,9 @@ from casino_training.houses.document import document_of
 
 def houses(request: HttpRequest) -> HttpResponse:
     """The houses whose documents are trained."""
-    found = [(house, document_of(queries.ruleset_of(queries.current_edition(house.slug)))) for house in queries.houses()]
+    found = [
+        (house, document_of(queries.ruleset_of(queries.current_edition(house.slug)))) for house in queries.houses()
+    ]
     return render(request, "houses/houses.html", {"houses": found})
 
 

@@ -1,7 +1,0 @@
-"""Dates and times in German."""
-
-DATE_FORMAT = "j. F Y"
-TIME_FORMAT = "H:i"
-DATETIME_FORMAT = "j. F Y, H:i"
-SHORT_DATE_FORMAT = "d.m.Y"
-SHORT_DATETIME_FORMAT = "d.m.Y, H:i"
