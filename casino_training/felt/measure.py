@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import count
 
 # Advance widths in hundredths of the type size, rounded up; letters not named count as the widest of their kind.
 WIDTHS = {
@@ -75,20 +76,21 @@ def pieces(text: str, size: float, width: float) -> Iterable[str]:
 
 
 def initials(names: Iterable[str]) -> dict[str, str]:
-    """Two letters for each name, and a number behind them where two names would get the same."""
+    """Two signs for each name, which nobody else of these has."""
     given: dict[str, str] = {}
     for name in dict.fromkeys(names):
-        words = [word for word in name.replace("-", " ").split() if word[0].isalnum()] or [name[:1] or "?"]
-        letters = (words[0][:1] + words[-1][:1]).upper() if len(words) > 1 else words[0][:2].capitalize()
         taken = set(given.values())
-        given[name] = next(mark for mark in numbered(letters) if mark not in taken)
+        given[name] = next(mark for mark in marks_for(name) if mark not in taken)
     return given
 
 
-def numbered(letters: str) -> Iterable[str]:
-    """The letters, then the letters with 2, 3 and so on."""
-    yield letters
-    number = 2
-    while True:
-        yield f"{letters}{number}"
-        number += 1
+def marks_for(name: str) -> Iterable[str]:
+    """First letters of the first and last word, the beginning of either word, then the first letter with a number."""
+    words = [word for word in name.replace("-", " ").split() if word[0].isalnum()] or [name[:1].strip() or "?"]
+    first, last = words[0], words[-1]
+    if len(words) > 1:
+        yield (first[:1] + last[:1]).upper()
+        yield last[:2].capitalize()
+    yield first[:2].capitalize()
+    for number in count(2):
+        yield f"{first[:1].upper()}{number}"

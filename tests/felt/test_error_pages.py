@@ -1,4 +1,4 @@
-"""Pages for when something is wrong: they look like the site, speak its languages, and need nothing that may be broken."""
+"""Pages for when something is wrong: in the look of the site, in its languages, needing nothing that may be broken."""
 
 import pytest
 from django.template.loader import get_template

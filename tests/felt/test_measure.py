@@ -56,7 +56,7 @@ def test_initials_are_two_letters_and_differ() -> None:
     names = ["Anna Weber", "Axel Wolf", "Bruno", "Maximiliane Freifrau von Hohenstein-Schillingsfürst", "Anna Weber"]
     assert initials(names) == {
         "Anna Weber": "AW",
-        "Axel Wolf": "AW2",
+        "Axel Wolf": "Wo",
         "Bruno": "Br",
         "Maximiliane Freifrau von Hohenstein-Schillingsfürst": "MS",
     }
