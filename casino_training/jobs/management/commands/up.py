@@ -29,7 +29,11 @@ class Command(BaseCommand):
     requires_system_checks = []  # they run as the first step, which says so
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s); with another one name your host in CASINO_HOSTS")
+        parser.add_argument(
+            "--host",
+            default="127.0.0.1",
+            help="address to listen on; name others in CASINO_HOSTS",
+        )
         parser.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
         parser.add_argument("--workers", type=int, default=2, help="web processes (%(default)s)")
 
