@@ -12,9 +12,7 @@ Line = Callable[[float, float], Point]
 """A closed line: the point `part` of the way round (0 to 1), moved outward by so many millimetres."""
 
 
-def border(
-    width: float, height: float, *, depth: float, radius: float, waves: int, threads: int
-) -> tuple[str, ...]:
+def border(width: float, height: float, *, depth: float, radius: float, waves: int, threads: int) -> tuple[str, ...]:
     """SVG paths of `threads` closed waves along a rectangle with round corners.
 
     The band is `depth` deep, its middle turns in the corners with `radius`, and it lies within (0, 0, width, height);
