@@ -151,6 +151,7 @@ def rulesets(draw: st.DrawFn, base: Ruleset, changes: int = 6) -> Ruleset:
 def _with_informing_clauses(ruleset: Ruleset, by_id: dict[str, Clause]) -> Ruleset:
     cited = {clause.id for rule in ruleset.rules() for clause in rule.clauses}
     said = {
-        id_: clause if id_ in cited else replace(clause, informs=Text("nothing rests on it", "nichts beruht darauf")) for id_, clause in by_id.items()
+        id_: clause if id_ in cited else replace(clause, informs=Text("nothing rests on it", "nichts beruht darauf"))
+        for id_, clause in by_id.items()
     }
     return replace(ruleset, clauses=said)

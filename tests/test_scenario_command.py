@@ -86,7 +86,7 @@ def test_the_steps_of_a_compound_kind_are_numbered() -> None:
 def test_everything_is_printed_in_german_too() -> None:
     text = printed("bavaria", "K05", "--seed", "7", "--ruling", "--lang", "de")
     for words in (
-        "Bayerische Spielbanken, Ausgabe 1",
+        "Bayerische Spielbanken, Fassung 1",
         "Der Tisch",
         "Was geschehen ist",
         "Die Frage",

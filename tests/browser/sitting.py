@@ -44,7 +44,7 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
             page.keyboard.press("y" if is_allowed else "n")
         case Person(name):
             names = [player.name for player in step.table.players]
-            page.keyboard.press(str(names.index(name) + 1))
+            choose(page, names.index(name) + 1)
         case Amount(cents) if isinstance(step.situation, ExcessToReturn):
             page.keyboard.type(figure(cents))
         case Amount(cents):
@@ -58,6 +58,13 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
             for place in typed(step, answer).values():
                 page.keyboard.press("b" if place == "0" else place)
     page.keyboard.press("Enter")
+
+
+def choose(page: Page, number: int) -> None:
+    """The choice of this number: by its key up to nine, from there on with the arrow."""
+    page.keyboard.press(str(min(number, 9)))
+    for _ in range(9, number):
+        page.locator("input[type=radio]:checked").press("ArrowDown")
 
 
 def type_line(page: Page, cents: int) -> None:

@@ -24,7 +24,7 @@ house: {slug: sound, prefix: SND, name: {en: "Sound House", de: "Haus Beispiel"}
 edition: {version: "1", source: "written for the tests", in_force_from: 2026-01-31}
 clauses:
   SND-01: {en: "The house plays blackjack.", de: "Das Haus spielt Black Jack."}
-  SND-02: {en: "The pit is open till three.", de: "Der Saal ist bis drei Uhr offen.", informs: {en: "Opening hours.", de: "Öffnungszeiten."}}
+  SND-02: {en: "We open at three.", de: "Wir öffnen um drei.", informs: {en: "Opening hours.", de: "Öffnungszeiten."}}
   SND-03a: {en: "The bank stands on 17.", de: "Die Bank bleibt ab 17."}
 """
 

@@ -56,12 +56,17 @@ CLAUSES = [
     ("no German", ', de: "Das Haus spielt Black Jack."', "", "clauses.SND-01.de is missing; add it"),
     ("an empty language", '"Das Haus spielt Black Jack."', '" "', "clauses.SND-01.de is empty; write a text in quotes"),
     ("a third language", 'de: "Das', 'fr: "", de: "Das', 'clauses.SND-01 has the unknown key "fr"; take it out'),
-    ("informs without a reason", '"Opening hours."', '""', "clauses.SND-02.informs.en is empty; write a text in quotes"),
+    (
+        "informs without a reason",
+        '"Opening hours."',
+        '""',
+        "clauses.SND-02.informs.en is empty; write a text in quotes",
+    ),
     (
         "a clause that nobody cites",
         ', informs: {en: "Opening hours.", de: "Öffnungszeiten."}',
         "",
-        'no rule cites SND-02; cite it in a `by`, or write why no rule rests on it in `informs`',
+        "no rule cites SND-02; cite it in a `by`, or write why no rule rests on it in `informs`",
     ),
     (
         "informs on a cited clause",

@@ -37,7 +37,7 @@ def test_the_head_is_read():
 
 def test_clauses_keep_their_order_and_texts():
     assert list(SOUND.clauses) == ["SND-01", "SND-02", "SND-03a"]
-    opening = Text("The pit is open till three.", "Der Saal ist bis drei Uhr offen.")
+    opening = Text("We open at three.", "Wir öffnen um drei.")
     assert SOUND.clauses["SND-02"] == Clause("SND-02", opening, informs=Text("Opening hours.", "Öffnungszeiten."))
 
 
