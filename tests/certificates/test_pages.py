@@ -135,3 +135,8 @@ def test_looking_at_certificates_changes_nothing(cast: Cast, issued: Certificate
     for page in [*PAGES, "/certificates/{}/sign-off/"]:
         browser.get(page.format(issued.attempt_id))
     assert Certificate.objects.values().get() == before
+
+
+def test_the_result_of_the_exam_leads_to_its_certificate(cast: Cast, issued: Certificate) -> None:
+    page = browser_of(cast.trainee).get(f"/exam/{issued.attempt_id}/result/").content.decode()
+    assert f'href="/certificates/{issued.attempt_id}/"' in page
