@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Placement
+from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Place, Placement
+from casino_training.rules.cards import Card
 from casino_training.rules.clause import Ruling
-from casino_training.rules.situations import PaymentDue, PaymentsDue, Severity, Situation
+from casino_training.rules.situations import CardsOnEmptyBox, PaymentDue, PaymentsDue, Severity, Situation
 
 RIGHT = 100
 PARTLY_RIGHT = 50
@@ -53,20 +54,32 @@ def grade(situation: Situation, ruling: Ruling, answer: Given) -> Grade:
 def _points(situation: Situation, right: Answer, given: Given) -> int:
     if given == right:
         return RIGHT
-    if _parts(given) & _parts(right):
+    if _parts(situation, given) & _parts(situation, right):
         return PARTLY_RIGHT
     return WRONG_COURTESY if situation.severity is Severity.COURTESY else WRONG
 
 
-def _parts(answer: Answer) -> frozenset[object]:
-    """The parts of an answer of several parts, none for an answer that is right or wrong as a whole."""
+def _parts(situation: Situation, answer: Answer) -> frozenset[object]:
+    """The parts of an answer of several parts, none for an answer that is right or wrong as a whole.
+
+    What lay right already is no part: whoever moves no card has put nothing right.
+    """
     match answer:
         case Amounts(by_owner):
             return frozenset(by_owner)
         case Placement(cards):
-            return frozenset(cards)
+            return frozenset(cards) - _lying(situation)
         case _:
             return frozenset()
+
+
+def _lying(situation: Situation) -> frozenset[object]:
+    """The cards of a deal place by place as they lie before they are put right."""
+    lying: dict[Place, tuple[Card, ...]] = {}
+    if isinstance(situation, CardsOnEmptyBox):
+        for place, card in situation.dealt:
+            lying[place] = (*lying.get(place, ()), card)
+    return frozenset(lying.items())
 
 
 def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] | None:
