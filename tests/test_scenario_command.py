@@ -95,7 +95,7 @@ def test_everything_is_printed_in_german_too() -> None:
         assert words in text
     for words in ("Zieht die Bank oder bleibt sie stehen?", "Die Bank bleibt stehen. (unsere Lesart)"):
         assert words in text
-    assert "Die Bank auf weicher siebzehn\n" in text
+    assert "Die Bank auf weicher Siebzehn\n" in text
     assert not re.search(r"\b(The|the|card|stake|box|shoe)\b", text)
 
 

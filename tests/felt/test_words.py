@@ -553,7 +553,7 @@ def test_every_name_has_its_german(german: None) -> None:
     with override("en"):
         same = {name for name in NAMES if say(name) == english[name]}
     assert same == set()
-    assert say("bank.soft_17") == "Die Bank auf weicher siebzehn"
+    assert say("bank.soft_17") == "Die Bank auf weicher Siebzehn"
 
 
 @pytest.mark.parametrize("stranger", ["K99", "bank.soft_18", "", Wish.CARD, 17, None])
