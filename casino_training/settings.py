@@ -204,7 +204,6 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "casino_training.people.context.navigation",
-                "casino_training.people.context.navigation",
             ]
         },
     }

@@ -11,15 +11,15 @@ from django.shortcuts import get_object_or_404
 from casino_training import grading
 from casino_training.attempts.models import Attempt, Decision, Mode, Programme
 from casino_training.grading import Grade, Standard
-from casino_training.people.models import Role, User
-from casino_training.people.queries import supervised_houses
+from casino_training.people.models import User
+from casino_training.people.queries import trainees_under
 from casino_training.rules.situations import Severity
 from casino_training.scenarios.build import KINDS
 
 
 def attempts_of(person: User) -> QuerySet[Attempt]:
     """This person's own attempts, newest first, with the numbers of decisions: `decided`, and of these `right`."""
-    return _with_counts(Attempt.objects.filter(trainee=person))
+    return _with_counts(_whole().filter(trainee=person))
 
 
 def attempt_for(person: User, pk: UUID) -> Attempt:
@@ -39,8 +39,7 @@ def practice_for(person: User, pk: UUID) -> Attempt:
 
 def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
     """The attempts of the trainees of every house that this person supervises, newest first."""
-    trainees = User.objects.filter(memberships__house__in=supervised_houses(person), memberships__role=Role.TRAINEE)
-    return _with_counts(Attempt.objects.filter(trainee__in=trainees))
+    return _with_counts(_whole().filter(trainee__in=trainees_under(person)))
 
 
 def attempt_for_supervisor(person: User, pk: UUID) -> Attempt:
@@ -170,10 +169,9 @@ def _whole() -> QuerySet[Attempt]:
 
 
 def _with_counts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
-    counted = attempts.select_related("trainee", "edition__house", "programme")
     decided = Count("decisions", filter=Q(decisions__decided_at__isnull=False))
     right = Count("decisions", filter=Q(decisions__points=grading.RIGHT))
-    return counted.annotate(decided=decided, right=right).order_by("-started_at", "-pk")
+    return attempts.annotate(decided=decided, right=right).order_by("-started_at", "-pk")
 
 
 def _in_mode(attempt: Attempt, mode: Mode) -> Attempt:

@@ -1,10 +1,12 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from casino_training.houses import queries
 from casino_training.houses.document import document_of
 
 
+@require_safe
 def houses(request: HttpRequest) -> HttpResponse:
     """The houses whose documents are trained."""
     found = [
@@ -13,6 +15,7 @@ def houses(request: HttpRequest) -> HttpResponse:
     return render(request, "houses/houses.html", {"houses": found})
 
 
+@require_safe
 def house(request: HttpRequest, slug: str) -> HttpResponse:
     """A house's document clause by clause, in our words, and what it leaves open."""
     edition = queries.current_edition(slug)

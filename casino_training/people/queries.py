@@ -3,7 +3,7 @@
 from django.db.models import QuerySet
 
 from casino_training.houses.models import House
-from casino_training.people.models import Membership, Role, User
+from casino_training.people.models import Role, User
 
 
 def supervised_houses(person: User) -> QuerySet[House]:
@@ -31,7 +31,3 @@ def trainees_under(person: User) -> QuerySet[User]:
 def houses_of(person: User) -> QuerySet[House]:
     """The houses that a person belongs to in any role."""
     return House.objects.filter(memberships__person=person)
-
-
-def memberships_of(person: User) -> QuerySet[Membership]:
-    return Membership.objects.filter(person=person).select_related("house").order_by("house__name_en")
