@@ -56,6 +56,14 @@ def programmes() -> QuerySet[Programme]:
     return Programme.objects.order_by("slug")
 
 
+def programme_called(slug: str) -> Programme:
+    """The programme with this slug, which may be any text that was sent; 404 when there is none."""
+    found = {programme.slug: programme for programme in programmes()}
+    if slug not in found:
+        raise Http404
+    return found[slug]
+
+
 def decisions_of(attempt: Attempt) -> QuerySet[Decision]:
     """Everything shown in an attempt, in the order of showing."""
     return attempt.decisions.order_by("step")

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -19,7 +19,7 @@ from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.houses.models import House
-from casino_training.houses.queries import current_edition, houses, ruleset_of
+from casino_training.houses.queries import current_edition, house_called, houses, ruleset_of
 from casino_training.people.pages import SignedInRequest, personal_page
 from casino_training.people.queries import houses_of
 from casino_training.rules.notation import of_json, to_json
@@ -32,7 +32,7 @@ def chosen_house(request: SignedInRequest) -> House:
     """The house that the address names, else the person's own, else the first."""
     slug = request.GET.get("house") or request.POST.get("house")
     if slug:
-        return get_object_or_404(houses(), slug=slug)
+        return house_called(slug)
     own = houses_of(request.user).filter(pk__in=houses()).first()
     house = own or houses().first()
     if house is None:
@@ -115,7 +115,7 @@ def exam(request: SignedInRequest) -> HttpResponse:
     now = timezone.now()
     if request.method == "POST":
         edition = current_edition(chosen_house(request).slug)
-        programme = get_object_or_404(queries.programmes(), slug=request.POST.get("programme", ""))
+        programme = queries.programme_called(request.POST.get("programme", ""))
         try:
             attempt = actions.begin_exam(trainee=request.user, edition=edition, programme=programme, now=now)
         except LookupError as error:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from django.db.models import QuerySet
-from django.shortcuts import get_object_or_404
+from django.http import Http404
 
 from casino_training.houses.models import Edition, House
 from casino_training.rules.load import load_ruleset
@@ -16,8 +16,11 @@ def houses() -> QuerySet[House]:
 
 
 def house_called(slug: str) -> House:
-    """The house with this slug; 404 when there is none with an edition."""
-    return get_object_or_404(houses(), slug=slug)
+    """The house with this slug, which may be any text that was sent; 404 when there is none with an edition."""
+    found = {house.slug: house for house in houses()}
+    if slug not in found:
+        raise Http404
+    return found[slug]
 
 
 def current_edition(slug: str) -> Edition:

@@ -67,6 +67,21 @@ def test_a_visitor_is_asked_to_sign_in(client: Client, cast: Cast, name: str) ->
     assert answer.url.startswith("/sign-in/")
 
 
+@pytest.mark.parametrize("slug", ["atlantis", "frankfurt\0", "\0", "é" * 5000, "' OR 1=1 --"])
+def test_a_house_or_programme_that_does_not_exist_is_not_found(
+    cast: Cast, programme: Programme, browse: Browse, slug: str
+) -> None:
+    """A NUL is a text like any other here; PostgreSQL takes none."""
+    client = browse(cast.trainee)
+    kind = {"kind": "K04"}
+    assert client.get(reverse("practice"), {"house": slug}).status_code == 404
+    assert client.post(reverse("practice"), kind | {"house": slug}).status_code == 404
+    assert client.post(reverse("practice"), {"house": "frankfurt", "kind": slug}).status_code == 404
+    assert client.get(reverse("exam"), {"house": slug}).status_code == 404
+    assert client.post(reverse("exam"), {"house": "frankfurt", "programme": slug}).status_code == 404
+    assert not Attempt.objects.exists()
+
+
 @pytest.mark.parametrize("name", sorted({*OF_PRACTICE, *OF_EXAM}))
 def test_a_visitor_sees_no_attempt(client: Client, sat: Attempt, name: str) -> None:
     method = client.post if name in POST_ONLY else client.get
