@@ -1,5 +1,6 @@
 """Pages of the trainee. Each reads the clock first, fetches through `queries` and makes one call of `actions`."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
@@ -90,7 +91,7 @@ def practice_next(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Go on to the next step; asked twice, it is the same one."""
     now = timezone.now()
     attempt = queries.practice_for(request.user, pk)
-    if not attempt.finished_at:
+    with suppress(actions.Finished):
         actions.show_step(attempt=attempt, now=now)
     return redirect("practice_step", attempt.pk)
 
@@ -144,7 +145,11 @@ def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
         return redirect("exam_result", attempt.pk)
     if attempt.finished_at:
         return redirect("exam_result", attempt.pk)
-    return step_page(request, attempt, actions.show_step(attempt=attempt, now=now))
+    try:
+        decision = actions.show_step(attempt=attempt, now=now)
+    except actions.Finished:  # ended elsewhere at this very moment
+        return redirect("exam_result", attempt.pk)
+    return step_page(request, attempt, decision)
 
 
 @require_POST

@@ -6,13 +6,14 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt, Decision, Programme
 from casino_training.people.models import User
 from casino_training.rules.answers import Answer
 from casino_training.rules.notation import to_json
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
-from tests.cast import Cast, make_attempt, make_programme
+from tests.cast import NOON, Cast, make_attempt, make_programme
 
 pytestmark = pytest.mark.django_db
 
@@ -216,6 +217,28 @@ def test_handing_in_ends_the_exam(cast: Cast, programme: Programme, browse: Brow
     page = client.post(reverse("exam_hand_in", args=[attempt.pk]), follow=True).content.decode()
     assert "Not passed" in page
     assert "not answered" in page
+
+
+@pytest.mark.parametrize(("page", "then"), [("exam_step", "exam_result"), ("practice_next", "practice_step")])
+def test_what_ends_in_another_tab_while_the_next_step_is_built_leads_to_its_end(
+    cast: Cast, programme: Programme, browse: Browse, monkeypatch: pytest.MonkeyPatch, page: str, then: str
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme if page == "exam_step" else None)
+    client = browse(cast.trainee)
+    shown = actions.show_step(attempt=attempt, now=NOON)
+    actions.decide(attempt=attempt, step=0, given=right_answer(shown), now=NOON)  # type: ignore[arg-type]
+    build = actions.next_step
+
+    def ended_meanwhile(attempt: Attempt, last: Decision | None) -> object:
+        actions.finish(attempt=attempt, now=NOON)
+        return build(attempt, last)
+
+    monkeypatch.setattr(actions, "next_step", ended_meanwhile)
+    address = reverse(page, args=[attempt.pk])
+    answer = client.get(address) if page == "exam_step" else client.post(address)
+    assert answer.url == reverse(then, args=[attempt.pk])
+    assert attempt.decisions.count() == 1
+    assert client.get(answer.url, follow=True).status_code == 200
 
 
 def test_one_s_attempts_are_listed_with_their_state(
