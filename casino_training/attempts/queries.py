@@ -79,9 +79,22 @@ def decision_for(attempt: Attempt, step: int) -> Decision:
     return get_object_or_404(attempt.decisions, step=step)
 
 
+def readable_decisions(attempt: Attempt) -> QuerySet[Decision]:
+    """The steps that can be looked back at: of practice those decided; of an exam all once it is over, before none."""
+    decisions = decisions_of(attempt)
+    if attempt.mode == Mode.PRACTICE:
+        return decisions.exclude(decided_at=None)
+    return decisions if attempt.finished_at else decisions.none()
+
+
+def readable_decision(attempt: Attempt, step: int) -> Decision:
+    """One of them; 404 otherwise."""
+    return get_object_or_404(readable_decisions(attempt), step=step)
+
+
 def neighbours_of(decision: Decision) -> dict[str, int | None]:
     """The numbers of the steps `before` and `after` that can be looked back at, None at either end."""
-    others = decision.attempt.decisions.exclude(decided_at=None, attempt__mode=Mode.PRACTICE)
+    others = readable_decisions(decision.attempt)
     steps = set(others.filter(step__in=[decision.step - 1, decision.step + 1]).values_list("step", flat=True))
     return {
         "before": decision.step - 1 if decision.step - 1 in steps else None,
@@ -99,9 +112,9 @@ class Tally:
     wrong: int
 
 
-def tally(decisions: Iterable[Decision]) -> Tally:
+def tally(decisions: QuerySet[Decision]) -> Tally:
     """Counts the decided ones."""
-    points = [decision.points for decision in decisions if decision.points is not None]
+    points = list(decisions.exclude(points=None).values_list("points", flat=True))
     right, wrong = points.count(grading.RIGHT), points.count(grading.WRONG)
     return Tally(len(points), right, len(points) - right - wrong, wrong)
 

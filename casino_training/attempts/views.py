@@ -171,7 +171,7 @@ def exam_result(request: SignedInRequest, pk: UUID) -> HttpResponse:
     if not attempt.finished_at and not actions.close(attempt=attempt, now=now):
         return redirect("exam_step", attempt.pk)
     attempt.refresh_from_db()
-    steps = [shown_step(decision) for decision in queries.decisions_of(attempt)]
+    steps = [shown_step(decision) for decision in queries.readable_decisions(attempt)]
     context = {"attempt": attempt, "mark": queries.mark_of(attempt), "steps": steps}
     return render(request, "attempts/exam_result.html", context)
 
@@ -262,7 +262,7 @@ def attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     attempt = queries.attempt_for(request.user, pk)
     if attempt.mode == Mode.EXAM:
         return redirect("exam_step" if not attempt.finished_at else "exam_result", attempt.pk)
-    decisions = queries.decisions_of(attempt).exclude(decided_at=None)
+    decisions = queries.readable_decisions(attempt)
     page = Paginator(decisions, PAGE).get_page(request.GET.get("page"))
     context = {
         "attempt": attempt,
@@ -278,9 +278,6 @@ def attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
 def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step of one's own as it was shown, with answer and ruling; of an exam only once it is over."""
     attempt = queries.attempt_for(request.user, pk)
-    decision = queries.decision_for(attempt, step)
-    is_closed = attempt.finished_at if attempt.mode == Mode.EXAM else decision.decided_at
-    if not is_closed:
-        raise Http404
+    decision = queries.readable_decision(attempt, step)
     context = {"attempt": attempt, "shown": shown_step(decision), **queries.neighbours_of(decision)}
     return render(request, "attempts/attempt_step.html", context)

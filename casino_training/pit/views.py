@@ -19,10 +19,10 @@ from django.views.decorators.http import require_POST, require_safe
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.attempts.queries import (
     attempt_for_supervisor,
-    decision_for,
-    decisions_of,
     mark_of,
     neighbours_of,
+    readable_decision,
+    readable_decisions,
     tally,
 )
 from casino_training.attempts.recorded import shown_step
@@ -86,21 +86,18 @@ def chosen(
 def pit_attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """One attempt: its mark, every decision, and the sign-off or the certificate."""
     attempt = attempt_for_supervisor(request.user, pk)
-    return render(request, "pit/attempt.html", {"attempt": attempt, **summary(attempt), **paper(request, attempt)})
+    context = {"attempt": attempt, **summary(request, attempt), **paper(request, attempt)}
+    return render(request, "pit/attempt.html", context)
 
 
-def summary(attempt: Attempt) -> dict[str, Any]:
-    """Mark and steps of an attempt; of a running exam nothing, so that nobody can help."""
-    if is_closed(attempt):
-        decisions = decisions_of(attempt)
-        mark = mark_of(attempt) if attempt.mode == Mode.EXAM else None
-        return {"mark": mark, "tally": tally(decisions), "steps": [shown_step(each) for each in decisions]}
-    return {"is_running": True}
-
-
-def is_closed(attempt: Attempt) -> bool:
-    """It can be read: practice always, an exam once it is over."""
-    return attempt.mode == Mode.PRACTICE or attempt.finished_at is not None
+def summary(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
+    """Mark and steps of an attempt, page by page; of a running exam nothing, so that nobody can help."""
+    if attempt.mode == Mode.EXAM and attempt.finished_at is None:
+        return {"is_running": True}
+    decisions = readable_decisions(attempt)
+    page = Paginator(decisions, PAGE).get_page(request.GET.get("page"))
+    mark = mark_of(attempt) if attempt.mode == Mode.EXAM else None
+    return {"mark": mark, "tally": tally(decisions), "page": page, "steps": [shown_step(each) for each in page]}
 
 
 def paper(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
@@ -117,9 +114,7 @@ def paper(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
 def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step as the trainee saw it, with the answer and the ruling."""
     attempt = attempt_for_supervisor(request.user, pk)
-    decision = decision_for(attempt, step)
-    if not is_closed(attempt):
-        raise Http404
+    decision = readable_decision(attempt, step)
     context = {"attempt": attempt, "shown": shown_step(decision), **neighbours_of(decision)}
     return render(request, "pit/step.html", context)
 

@@ -3,10 +3,12 @@
 import pytest
 from django.test import Client
 
+from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt
 from casino_training.certificates.models import Certificate
 from casino_training.jobs.models import Job
 from casino_training.people.models import User
+from casino_training.pit import views
 from tests.cast import NOON, Cast, make_attempt, make_edition
 from tests.exams import practise, short_programme, sit_exam
 
@@ -125,3 +127,24 @@ def test_a_running_exam_shows_nothing_that_could_help(cast: Cast) -> None:
 def test_an_exam_without_any_decision_can_be_read(cast: Cast) -> None:
     exam = make_attempt(cast.trainee, cast.edition, programme=short_programme(), finished_at=NOON)
     assert "Nothing was decided" in page_of(cast.supervisor, exam)
+
+
+def test_practice_is_read_as_far_as_it_is_decided(cast: Cast) -> None:
+    attempt = practise(cast.trainee, cast.edition, steps=2)
+    actions.show_step(attempt=attempt, now=NOON)
+    page = page_of(cast.supervisor, attempt)
+    assert "2 decisions: 2 right" in page
+    assert f"/pit/attempts/{attempt.pk}/1/" in page
+    assert f"/pit/attempts/{attempt.pk}/2/" not in page
+    assert f"/pit/attempts/{attempt.pk}/2/" not in page_of(cast.supervisor, attempt, "1/")
+    assert browser_of(cast.supervisor).get(f"/pit/attempts/{attempt.pk}/2/").status_code == 404
+
+
+def test_much_practice_comes_in_pages(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "PAGE", 3)
+    attempt = practise(cast.trainee, cast.edition, steps=4)
+    address = f"/pit/attempts/{attempt.pk}/"
+    assert f"{address}2/" in (first := page_of(cast.supervisor, attempt))
+    assert f"{address}3/" not in first
+    assert "4 decisions" in first
+    assert f"{address}3/" in page_of(cast.supervisor, attempt, "?page=2")
