@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from casino_training.attempts.actions import close
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.attempts.queries import (
     attempt_for_supervisor,
@@ -84,8 +85,10 @@ def chosen(
 @require_safe
 @personal_page
 def pit_attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
-    """One attempt: its mark, every decision, and the sign-off or the certificate."""
+    """One attempt: its mark, every decision, and sign-off or certificate; an exam out of time is closed first."""
     attempt = attempt_for_supervisor(request.user, pk)
+    if close(attempt=attempt, now=timezone.now()):
+        attempt.refresh_from_db()
     context = {"attempt": attempt, **summary(request, attempt), **paper(request, attempt)}
     return render(request, "pit/attempt.html", context)
 

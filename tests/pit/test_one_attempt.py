@@ -124,6 +124,16 @@ def test_a_running_exam_shows_nothing_that_could_help(cast: Cast) -> None:
     assert browser_of(cast.supervisor).get(f"/pit/attempts/{exam.pk}/0/").status_code == 404
 
 
+def test_an_exam_that_nobody_closed_in_time_is_closed_when_it_is_opened(cast: Cast) -> None:
+    """No worker was running when its ten minutes were over, long ago."""
+    exam = sit_exam(cast.trainee, cast.edition, decided=2, began=NOON.replace(year=2020))
+    page = page_of(cast.supervisor, exam)
+    assert "50 %" in page
+    assert "The exam is not passed" in page
+    exam.refresh_from_db()
+    assert exam.finished_at == exam.deadline_at
+
+
 def test_an_exam_without_any_decision_can_be_read(cast: Cast) -> None:
     exam = make_attempt(cast.trainee, cast.edition, programme=short_programme(), finished_at=NOON)
     assert "Nothing was decided" in page_of(cast.supervisor, exam)
