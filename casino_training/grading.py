@@ -15,6 +15,7 @@ PARTLY_RIGHT = 50
 WRONG_COURTESY = 75
 WRONG = 0
 BANK = "bank"
+"""The bank's name among the parties of `Grade.cost`."""
 
 
 class NotGraded(ValueError):

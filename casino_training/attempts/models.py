@@ -4,8 +4,8 @@ import uuid
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
-from django.utils.translation import get_language
 
+from casino_training.felt.words import language
 from casino_training.houses.models import Edition
 
 
@@ -36,7 +36,7 @@ class Programme(models.Model):
     @property
     def name(self) -> str:
         """The name in the active language."""
-        return self.name_de if get_language() == "de" else self.name_en
+        return self.name_de if language() == "de" else self.name_en
 
 
 class Mode(models.TextChoices):

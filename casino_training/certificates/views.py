@@ -7,13 +7,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from casino_training.certificates import actions, files, queries
 from casino_training.certificates.codes import read_code
 from casino_training.certificates.models import Certificate, State
 from casino_training.certificates.record import printed
+from casino_training.felt.words import language
 from casino_training.people.pages import SignedInRequest, personal_page
 from casino_training.people.queries import is_supervisor_of
 
@@ -117,7 +117,7 @@ def digest_of(request: HttpRequest) -> str:
 
 def spoken(found: Certificate) -> Any:
     """What the certificate prints, in the language of the page."""
-    return printed(found.record, "de" if get_language() == "de" else "en")
+    return printed(found.record, language())
 
 
 def state_of(request: SignedInRequest, found: Certificate) -> dict[str, Any]:

@@ -27,7 +27,9 @@ from django.template.loader import select_template
 from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
+from casino_training.felt.jetons import GERMAN
 from casino_training.felt.labels import KIND_SUMMARIES, RANKS, SUITS, name_of, word_of
+from casino_training.grading import BANK
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
@@ -37,9 +39,6 @@ from casino_training.rules.record import RecordedRule
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
 from casino_training.scenarios.kinds.kind import Kind
-
-BANK = "bank"
-"""The bank's name among the parties of `Grade.cost`."""
 
 
 def say(value: object, **context: object) -> str:
@@ -115,7 +114,7 @@ def money(cents: int, currency: str = "EUR") -> str:
     figure = f"{abs(cents) // 100:,}.{abs(cents) % 100:02}"
     sign = "−" if cents < 0 else ""
     if language() == "de":
-        return f"{sign}{figure.translate(str.maketrans(',.', '.,'))} {currency}"
+        return f"{sign}{figure.translate(GERMAN)} {currency}"
     return f"{currency} {sign}{figure}"
 
 

@@ -1,5 +1,6 @@
 from django.db import models
-from django.utils.translation import get_language
+
+from casino_training.felt.words import language
 
 
 class House(models.Model):
@@ -19,7 +20,7 @@ class House(models.Model):
     @property
     def name(self) -> str:
         """The name in the active language."""
-        return self.name_de if get_language() == "de" else self.name_en
+        return self.name_de if language() == "de" else self.name_en
 
 
 class Edition(models.Model):

@@ -10,13 +10,13 @@ from django import template
 from django.conf import settings
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
 from casino_training.felt import jetons
 from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
 from casino_training.felt.marks import Mark
 from casino_training.felt.picture import STRIP, bank_picture, picture
 from casino_training.felt.shapes import tenth
+from casino_training.felt.words import language
 from casino_training.rules.cards import Card
 from casino_training.rules.table import Table
 
@@ -49,7 +49,7 @@ def felt_table(
 @register.filter
 def figure(cents: int) -> str:
     """An amount beside a pile, in the manner of the page's language."""
-    return jetons.figure(cents, language=(get_language() or "en")[:2])
+    return jetons.figure(cents, language=language())
 
 
 @register.filter
