@@ -18,6 +18,11 @@ BANK = "bank"
 """The bank's name among the parties of `Grade.cost`."""
 
 
+def verdict(points: int | None) -> str:
+    """A grade in one word: "right", "partly" or "wrong", and "missed" for a step that was never decided."""
+    return {None: "missed", RIGHT: "right", WRONG: "wrong"}.get(points, "partly")
+
+
 class NotGraded(ValueError):
     """The answer is not one that the situation asks for, or the document leaves the point open."""
 

@@ -2,11 +2,14 @@ import hashlib
 import uuid
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import gettext as _
 
 from casino_training.felt.words import language
 from casino_training.houses.models import Edition
+from casino_training.scenarios.build import KINDS
 
 
 class Programme(models.Model):
@@ -32,6 +35,11 @@ class Programme(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """Raises ValidationError for kinds that no exam could ask."""
+        if not isinstance(self.kinds, list) or any(kind not in list(KINDS) for kind in self.kinds):
+            raise ValidationError({"kinds": _('Write a list of kinds of the catalogue, such as ["K04", "K71"].')})
 
     @property
     def name(self) -> str:

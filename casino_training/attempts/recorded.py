@@ -24,8 +24,6 @@ MOST_LINES = 3
 SILENT, UNCLEAR = "silent", "unclear"
 """How `rules.record` writes the value of a rule that has none."""
 
-VERDICTS = {grading.RIGHT: "right", grading.WRONG: "wrong"}
-
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -137,7 +135,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
     ruling = of_json(decision.ruling, RecordedRuling)
     right = put_right(step, ruling.answer)
     return Verdict(
-        name=VERDICTS.get(decision.points or 0, "partly"),
+        name=grading.verdict(decision.points),
         given=say(of_json(decision.response), situation=situation),
         ruled=say(ruling.answer, situation=situation),
         basis=ruling.basis,

@@ -4,7 +4,7 @@ It is plain JSON, so that it can be read long after people, kinds and words have
 language is {"en": ..., "de": ...}; moments end in `_at` and are ISO 8601. Paper and pages read it through `printed`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -20,8 +20,6 @@ from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
 
 FORMAT = 1
-
-VERDICTS: Mapping[int | None, str] = {None: "missed", grading.RIGHT: "right", grading.WRONG: "wrong"}
 
 
 def record_of(
@@ -73,12 +71,12 @@ def steps_of(attempt: Attempt, count: int) -> list[dict[str, Any]]:
 def step_line(decision: Decision | None) -> dict[str, Any]:
     """What is printed of one decision: kind, verdict, what an error harms, and the clauses of the ruling."""
     if decision is None:
-        return {"kind": "", "title": in_each(lambda: ""), "verdict": "missed", "clauses": [], "basis": ""}
+        return {"kind": "", "title": in_each(lambda: ""), "verdict": grading.verdict(None), "clauses": [], "basis": ""}
     ruling = of_json(decision.ruling, RecordedRuling) if decision.ruling else None
     return {
         "kind": decision.kind,
         "title": in_both(decision.kind),
-        "verdict": VERDICTS.get(decision.points, "partly"),
+        "verdict": grading.verdict(decision.points),
         "severity": in_both(decision.severity),
         "clauses": list(ruling.clauses) if ruling else [],
         "basis": ruling.basis.value if ruling else "",
