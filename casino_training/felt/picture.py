@@ -95,7 +95,7 @@ def drawing(
 
 
 def bank_picture(table: Table, *, marks: Iterable[Mark] = (), jetons: Sequence[Jeton] = JETONS) -> BankPicture:
-    """The croupier's side alone, for below the strip, for below the strip."""
+    """The croupier's side alone, for below the strip."""
     shown = tuple(marks)
     places: dict[Place, Area] = {}
     bank = bank_shape(table, below_the_strip(STRIP_BANK_WIDTH), pointed_at(shown, Pointer.MISPLACED), jetons, places)

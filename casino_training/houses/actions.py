@@ -8,7 +8,7 @@ from pathlib import Path
 from django.db import transaction
 
 from casino_training.houses.models import Edition, House
-from casino_training.rules.load import load_ruleset
+from casino_training.rules.load import load_ruleset, read_file
 from casino_training.rules.ruleset import Ruleset
 
 
@@ -31,7 +31,7 @@ def load_editions(*, paths: Iterable[Path], now: datetime) -> list[Edition]:
 
 def _load(path: Path, now: datetime) -> Edition | None:
     """The new edition of one file; None when this very text is the edition already."""
-    raw = path.read_bytes()
+    raw = read_file(path)
     ruleset = load_ruleset(raw, source=path.name)
     text = raw.decode()
     digest = hashlib.sha256(raw).hexdigest()

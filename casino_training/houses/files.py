@@ -7,8 +7,7 @@ from pathlib import Path
 from django.conf import settings
 
 from casino_training.rules.faults import Fault, RulesetFaults
-from casino_training.rules.gate import MOST_BYTES
-from casino_training.rules.load import load_ruleset
+from casino_training.rules.load import load_ruleset, read_file
 from casino_training.rules.ruleset import Ruleset
 
 
@@ -31,7 +30,7 @@ def read_shelf() -> Shelf:
     faults: list[Fault] = []
     for path in ruleset_paths():
         try:
-            ruleset = load_ruleset(_read(path), source=path.name)
+            ruleset = load_ruleset(read_file(path), source=path.name)
         except RulesetFaults as error:
             faults += error.faults
             continue
@@ -43,9 +42,3 @@ def read_shelf() -> Shelf:
     if not rulesets and not faults:
         faults.append(Fault(str(settings.RULESETS), 1, "there is no ruleset here; put a house's .yaml file in"))
     return Shelf(tuple(rulesets.values()), tuple(faults))
-
-
-def _read(path: Path) -> bytes:
-    """The bytes of a file, of a longer one only enough to be refused."""
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)

@@ -61,6 +61,12 @@ def load_ruleset(text: bytes | str, *, source: str) -> Ruleset:
     return Ruleset(house, edition, MappingProxyType(by_id), **_chapters(statements.rules))
 
 
+def read_file(path: Path) -> bytes:
+    """The bytes of a ruleset file; of one that is too long only enough to be refused. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
 def _check_format(node: Node, faults: Faults) -> None:
     if not isinstance(node, Scalar) or node.text != FORMAT:
         faults.add(node.line, f"format is {described(node)}, which this program cannot read; write format: {FORMAT}")
@@ -143,8 +149,7 @@ def main(names: Sequence[str]) -> int:
     status = 0
     for name in names:
         try:
-            with Path(name).open("rb") as file:
-                load_ruleset(file.read(MOST_BYTES + 1), source=name)
+            load_ruleset(read_file(Path(name)), source=name)
         except (RulesetFaults, OSError) as fault:
             sys.stdout.write(f"{fault}\n")
             status = 1

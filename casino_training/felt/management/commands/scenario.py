@@ -19,8 +19,7 @@ from django.utils.translation import override
 from casino_training.felt.words import described, language, say, summary, tell
 from casino_training.rules.clause import LANGUAGES, Rule, Ruling, Silent
 from casino_training.rules.faults import RulesetFaults
-from casino_training.rules.gate import MOST_BYTES
-from casino_training.rules.load import load_ruleset
+from casino_training.rules.load import load_ruleset, read_file
 from casino_training.rules.notation import to_json
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -59,10 +58,8 @@ def read_ruleset(house: str) -> Ruleset:
     paths = {path.stem: path for path in sorted(Path(settings.RULESETS).glob("*.yaml"))}
     if house not in paths:
         raise CommandError(f"there is no house {house!r}; write one of {', '.join(paths)}")
-    with paths[house].open("rb") as file:
-        text = file.read(MOST_BYTES + 1)
     try:
-        return load_ruleset(text, source=paths[house].name)
+        return load_ruleset(read_file(paths[house]), source=paths[house].name)
     except RulesetFaults as error:
         raise CommandError("\n".join(map(str, error.faults))) from None
 
@@ -97,7 +94,7 @@ def in_words(ruleset: Ruleset, scenario: Scenario, rulings: list[Ruling] | None)
     yield _("%(house)s, edition %(version)s (%(source)s)") % {
         "house": house,
         "version": edition.version,
-        "source": edition.source,
+        "source": say(edition.source),
     }
     yield f"{kind.id} {say(kind)} ({kind.slug}): {summary(kind)}"
     yield _("Seed %(seed)s") % {"seed": scenario.seed}
