@@ -85,11 +85,13 @@ def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
 
 
 def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
-    """What moves between the bank and each owner of a hand."""
+    """What moves between the bank and each owner of a hand, all stakes of an owner together."""
     won = compare(rules, cite, asked.hand, asked.bank)
-    return Amounts(
-        tuple((stake.player, _amount(rules, cite, won, asked.hand, stake, asked.bank)) for stake in asked.hand.stakes)
-    )
+    moves: dict[str, int] = {}
+    for stake in asked.hand.stakes:
+        amount = _amount(rules, cite, won, asked.hand, stake, asked.bank)
+        moves[stake.player] = moves.get(stake.player, 0) + amount
+    return Amounts(tuple(moves.items()))
 
 
 def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
