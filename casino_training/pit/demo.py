@@ -1,6 +1,7 @@
 """Demo people and what they have done, made through the same actions as everything else."""
 
 import base64
+import json
 import os
 import secrets
 from dataclasses import dataclass
@@ -34,25 +35,26 @@ from casino_training.scenarios.build import offered_kinds
 from casino_training.scenarios.scenario import Step
 
 PRACTICE_STEPS = 6
-SIGNED_HOUSE = "bavaria"
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """The trainee and the supervisor of a demo house, and the language of both."""
+    """The trainee and the supervisor of a demo house, their language, and whether the passed exam is signed off."""
 
     trainee: str
     supervisor: str
     language: str
+    is_signed_off: bool = False
 
 
-PAIRS = {
-    "frankfurt": Pair("Łukasz Świętosławski", "Ilse Brandt", "en"),
-    "bavaria": Pair("Maximiliane Freifrau von Hohenstein-Schillingsfürst", "Korbinian Gruber", "de"),
-    "surrender": Pair("Aoife Ní Bhraonáin", "Thomas Whitfield", "en"),
-    "holecard": Pair("Emre Yılmaz", "Camille Lefèvre", "en"),
-}
 STRANGERS = Pair("Demo Trainee", "Demo Supervisor", "en")
+"""In a house that fixtures/people.json does not know."""
+
+
+def pair_of(house: House) -> Pair:
+    """The demo people of a house."""
+    known = json.loads((Path(settings.BASE) / "fixtures" / "people.json").read_text(encoding="utf-8"))
+    return Pair(**known[house.slug]) if house.slug in known else STRANGERS
 
 
 def demo_password() -> tuple[str, bool]:
@@ -71,7 +73,7 @@ def demo_people(*, password: str, is_new: bool) -> list[User]:
     """One trainee and one supervisor a house and one administrator; each is made once."""
     people = []
     for house in houses():
-        pair = PAIRS.get(house.slug, STRANGERS)
+        pair = pair_of(house)
         for role, name in ((Role.TRAINEE, pair.trainee), (Role.SUPERVISOR, pair.supervisor)):
             username = f"{house.slug}.{role}"
             found = User.objects.filter(username=username).first() or add_person(
@@ -90,7 +92,7 @@ def demo_people(*, password: str, is_new: bool) -> list[User]:
 
 
 def demo_attempts(*, house: House, programme: Programme, now: datetime) -> None:
-    """Practice, an exam that failed and one that passed, once for the trainee of the house; Bavaria's is signed off."""
+    """Practice, an exam that failed and one that passed, once for the trainee of the house."""
     trainee, supervisor = (
         User.objects.get(username=f"{house.slug}.{role}") for role in (Role.TRAINEE, Role.SUPERVISOR)
     )
@@ -100,7 +102,7 @@ def demo_attempts(*, house: House, programme: Programme, now: datetime) -> None:
     practise(trainee, house, began=now - 3 * day)
     sit(trainee, house, programme, began=now - 2 * day, wrong_every=2)
     passed = sit(trainee, house, programme, began=now - day, wrong_every=0)
-    if house.slug == SIGNED_HOUSE:
+    if pair_of(house).is_signed_off:
         sign_off(attempt=passed, by=supervisor, now=now)
 
 
