@@ -29,6 +29,7 @@ def record_of(
     programme, edition, house = attempt.programme, attempt.edition, attempt.edition.house
     if programme is None or attempt.finished_at is None:
         raise ValueError("only a finished exam has a certificate")
+    source = ruleset_of(edition).edition.source
     return {
         "format": FORMAT,
         "language": attempt.trainee.language,
@@ -37,7 +38,7 @@ def record_of(
         "edition": {
             "version": edition.version,
             "digest": edition.digest,
-            "source": ruleset_of(edition).edition.source,
+            "source": {"en": source.en, "de": source.de},
         },
         "programme": {"en": programme.name_en, "de": programme.name_de},
         "standard": {

@@ -35,7 +35,7 @@ RULES: Mapping[str, Promise] = {
     "boxes.boxholder": pgettext_lazy("rule", "Who holds a box"),
     "boxes.decided_by": pgettext_lazy("rule", "Who decides for a box"),
     "boxes.precedence": pgettext_lazy("rule", "Order in which the person who decides is found"),
-    "boxes.precedence_when": pgettext_lazy("rule", "When that order is used"),
+    "boxes.precedence_when": pgettext_lazy("rule", "When the order of precedence is used"),
     "boxes.standing_may_be_appointed": pgettext_lazy("rule", "Appointing a standing player"),
     "boxes.several_players": pgettext_lazy("rule", "Several players on a box"),
     "boxes.vacant_may_be_staked": pgettext_lazy("rule", "Stakes on a box where nobody sits"),

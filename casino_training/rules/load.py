@@ -17,7 +17,7 @@ from casino_training.rules.clause import LANGUAGES, Rule, Text
 from casino_training.rules.contradictions import contradictions
 from casino_training.rules.faults import Faults, RulesetFaults, one_of, shown
 from casino_training.rules.gate import MOST_BYTES, Node, Scalar, read_tree
-from casino_training.rules.literals import described, read_entries, read_text, read_texts
+from casino_training.rules.literals import described, read_entries, read_texts
 from casino_training.rules.ruleset import EditionHead, HouseHead, Ruleset, chapters
 from casino_training.rules.shapes import rule_shapes
 from casino_training.rules.statements import Statements, read_clauses
@@ -93,12 +93,12 @@ def _house(section: tuple[int, Node] | None, source: str, faults: Faults) -> Hou
 
 def _edition(section: tuple[int, Node] | None, faults: Faults) -> EditionHead:
     if section is None:
-        return EditionHead("", "", None)
+        return EditionHead("", Text("", ""), None)
     required, optional = ("version", "source"), ("in_force_from",)
     written = read_entries(section[1], "edition", faults, required=required, optional=optional)
-    source = read_text(written["source"][1], "edition.source", faults, MOST_SOURCE) if "source" in written else None
+    source = read_texts(written["source"][1], "edition.source", faults, MOST_SOURCE) if "source" in written else None
     version = _matching(written, "edition.version", VERSION, "letters, digits, points and hyphens, such as 1", faults)
-    return EditionHead(version, source or "", _date(written, faults))
+    return EditionHead(version, source or Text("", ""), _date(written, faults))
 
 
 def _date(written: Written, faults: Faults) -> str | None:

@@ -37,10 +37,10 @@ class HouseHead:
 
 @dataclass(frozen=True, slots=True)
 class EditionHead:
-    """Which version of the document: `in_force_from` is an ISO date, None when the document names none."""
+    """The version of the document and what it was; `in_force_from` is an ISO date, None when it names none."""
 
     version: str
-    source: str
+    source: Text
     in_force_from: str | None
 
 

@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from casino_training.rules.chapters.stakes import Currency
 from casino_training.rules.clause import LANGUAGES
-from casino_training.rules.load import DATE, FORMAT, MOST_NAME, MOST_SOURCE, PREFIX, SLUG, VERSION
+from casino_training.rules.load import DATE, FORMAT, MOST_NAME, PREFIX, SLUG, VERSION
 from casino_training.rules.shapes import (
     MOST_AT_MOST,
     MOST_CENTS,
@@ -88,7 +88,7 @@ def _edition() -> Schema:
     return _record(
         {
             "version": {"type": ["string", "number"], "pattern": f"^{VERSION.pattern}$"},
-            "source": {"type": "string", "minLength": 1, "maxLength": MOST_SOURCE, "description": "The document."},
+            "source": {"$ref": "#/$defs/text", "description": "The document."},
             "in_force_from": {"anyOf": [day, {"type": "null"}], "description": "Null when the document names no day."},
         },
         required=["version", "source"],

@@ -21,7 +21,7 @@ from casino_training.rules.shapes import (
 HEAD = """\
 format: 1
 house: {slug: sound, prefix: SND, name: {en: "Sound House", de: "Haus Beispiel"}, language: en, currency: EUR}
-edition: {version: "1", source: "written for the tests", in_force_from: 2026-01-31}
+edition: {version: "1", source: {en: "Written for tests", de: "Für Tests"}, in_force_from: 2026-01-31}
 clauses:
   SND-01: {en: "The house plays blackjack.", de: "Das Haus spielt Black Jack."}
   SND-02: {en: "We open at three.", de: "Wir öffnen um drei.", informs: {en: "Opening hours.", de: "Öffnungszeiten."}}
@@ -123,7 +123,7 @@ def written_ruleset(ruleset: Ruleset) -> str:
         "format: 1",
         f"house: {{slug: {house.slug}, prefix: {house.prefix}, name: {written_text(house.name)},"
         f" language: {house.language}, currency: {house.currency}}}",
-        f"edition: {{version: {quoted(edition.version)}, source: {quoted(edition.source)},"
+        f"edition: {{version: {quoted(edition.version)}, source: {written_text(edition.source)},"
         f" in_force_from: {edition.in_force_from or 'null'}}}",
         "clauses:",
     ]

@@ -47,7 +47,7 @@ HEAD = [
     ("a version with blanks", 'version: "1"', 'version: "1 of 2"', 'edition.version is "1 of 2"; write letters'),
     ("a day that is none", "2026-01-31", "2026-02-29", 'edition.in_force_from is "2026-02-29"; write a day such as'),
     ("a day written otherwise", "2026-01-31", "31.1.2026", 'edition.in_force_from is "31.1.2026"; write a day such as'),
-    ("no source", ', source: "written for the tests"', "", "edition.source is missing; add it"),
+    ("no source", ', source: {en: "Written for tests", de: "Für Tests"}', "", "edition.source is missing; add it"),
 ]
 
 CLAUSES = [

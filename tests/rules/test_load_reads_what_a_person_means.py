@@ -32,7 +32,7 @@ def value(name: str, statement: str) -> object:
 
 def test_the_head_is_read():
     assert SOUND.house == HouseHead("sound", "SND", Text("Sound House", "Haus Beispiel"), "en", "EUR")
-    assert SOUND.edition == EditionHead("1", "written for the tests", "2026-01-31")
+    assert SOUND.edition == EditionHead("1", Text("Written for tests", "Für Tests"), "2026-01-31")
 
 
 def test_clauses_keep_their_order_and_texts():
