@@ -81,7 +81,7 @@ def verify(request: HttpRequest) -> HttpResponse:
         return render(request, "certificates/verify.html")
     found = queries.issued_with_code(read_code(typed)) if typed else queries.issued_with_digest(digest)
     if found is None:
-        return unknown(request, typed=typed)
+        return unknown(request, typed=typed, digest=digest)
     shown = reverse("verify_code", args=[found.code])
     return redirect(f"{shown}?sha256={digest}" if digest else shown)
 
@@ -105,9 +105,10 @@ def verify_code(request: HttpRequest, code: str) -> HttpResponse:
     return page
 
 
-def unknown(request: HttpRequest, *, typed: str = "") -> HttpResponse:
+def unknown(request: HttpRequest, *, typed: str = "", digest: str = "") -> HttpResponse:
     """The one answer to every code and file that is not of an issued certificate."""
-    return render(request, "certificates/verify.html", {"is_unknown": True, "typed": typed}, status=404)
+    context = {"is_unknown": True, "typed": typed, "digest": digest}
+    return render(request, "certificates/verify.html", context, status=404)
 
 
 def digest_of(request: HttpRequest) -> str:

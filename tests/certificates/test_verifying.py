@@ -103,7 +103,9 @@ def test_the_file_is_found_by_its_fingerprint(issued: Certificate) -> None:
 
 @pytest.mark.parametrize("digest", ["0" * 64, "x", "' OR 1=1", "\x00"])
 def test_another_file_is_said_to_be_another(issued: Certificate, digest: str) -> None:
-    assert Client().get("/verify/", {"sha256": digest}).status_code == 404
+    answer = Client().get("/verify/", {"sha256": digest})
+    assert answer.status_code == 404
+    assert ("No certificate has a file with this fingerprint." in answer.content.decode()) is bool(digest.strip())
     page = Client().get(f"/verify/{issued.code}/", {"sha256": digest}).content.decode()
     assert "This is not the file that was issued." in page
 
