@@ -19,11 +19,22 @@ class EditionTaken(ValueError):
         super().__init__(f"{path.name}: edition {version} is loaded already with another text; raise edition.version")
 
 
+class EditionIsOld(ValueError):
+    """This very text was loaded before, and a newer edition after it."""
+
+    def __init__(self, path: Path, old: Edition, current: Edition) -> None:
+        super().__init__(
+            f"{path.name}: edition {old.version} was replaced by {current.version}; "
+            "to go back to its rules, give them an edition.version that was not used yet"
+        )
+
+
 @transaction.atomic
 def load_editions(*, paths: Iterable[Path], now: datetime) -> list[Edition]:
     """Load every file, or none: the editions that were new.
 
-    Raises `RulesetFaults` for a malformed file and `EditionTaken` for another text under a version already used.
+    Raises `RulesetFaults` for a malformed file, `EditionTaken` for another text under a version already used, and
+    `EditionIsOld` for the text of an edition that is no longer the current one.
     """
     loaded = [_load(path, now) for path in paths]
     return [edition for edition in loaded if edition is not None]
@@ -36,7 +47,11 @@ def _load(path: Path, now: datetime) -> Edition | None:
     text = raw.decode()
     digest = hashlib.sha256(raw).hexdigest()
     house = _house(ruleset)
-    if house.editions.filter(digest=digest).exists():
+    current = house.editions.first()
+    known = house.editions.filter(digest=digest).first()
+    if known and current and known != current:
+        raise EditionIsOld(path, known, current)
+    if known:
         return None
     if house.editions.filter(version=ruleset.edition.version).exists():
         raise EditionTaken(path, ruleset.edition.version)

@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 from django.http import Http404
 
-from casino_training.houses.actions import EditionTaken, load_editions
+from casino_training.houses.actions import EditionIsOld, EditionTaken, load_editions
 from casino_training.houses.models import Edition, House
 from casino_training.houses.queries import current_edition, house_called, houses, ruleset_of
 from casino_training.rules.faults import RulesetFaults
@@ -54,6 +54,16 @@ def test_a_new_version_is_the_current_one_and_the_old_one_stays(shelf: Path) -> 
     load(shelf, days=1)
     assert current_edition("frankfurt").version == "2"
     assert Edition.objects.get(version="1").text == FRANKFURT
+
+
+def test_a_file_put_back_to_an_older_edition_is_refused_and_not_passed_over(shelf: Path) -> None:
+    load(shelf)
+    (shelf / "frankfurt.yaml").write_text(as_version("2"))
+    load(shelf, days=1)
+    (shelf / "frankfurt.yaml").write_text(FRANKFURT)
+    with pytest.raises(EditionIsOld, match=r"edition 1 was replaced by 2; .* that was not used yet"):
+        load(shelf, days=2)
+    assert current_edition("frankfurt").version == "2"
 
 
 def test_another_text_under_a_version_already_used_is_refused(shelf: Path) -> None:

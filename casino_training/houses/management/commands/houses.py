@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from casino_training.houses.actions import EditionTaken, load_editions
+from casino_training.houses.actions import EditionIsOld, EditionTaken, load_editions
 from casino_training.houses.files import read_shelf, ruleset_paths
 from casino_training.rules.clause import Silent
 from casino_training.rules.ruleset import Ruleset
@@ -41,7 +41,7 @@ class Command(BaseCommand):
     def _load(self) -> None:
         try:
             editions = load_editions(paths=ruleset_paths(), now=timezone.now())
-        except EditionTaken as error:
+        except (EditionTaken, EditionIsOld) as error:
             raise CommandError(str(error)) from error
         for edition in editions:
             self.stdout.write(f"loaded {edition}")
