@@ -7,7 +7,7 @@ from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt
 from casino_training.certificates.models import Certificate
 from casino_training.jobs.models import Job
-from casino_training.people.models import User
+from casino_training.people.models import Membership, Role, User
 from casino_training.pit import views
 from tests.cast import NOON, Cast, make_attempt, make_edition
 from tests.exams import practise, short_programme, sit_exam
@@ -77,7 +77,9 @@ def test_a_signature_needs_the_sites_own_form(cast: Cast) -> None:
 
 def test_what_cannot_be_signed_says_why_and_has_no_button(cast: Cast) -> None:
     failed = sit_exam(cast.trainee, cast.edition, wrong=2)
-    elsewhere = sit_exam(cast.trainee, make_edition("bavaria"))
+    bavaria = make_edition("bavaria")
+    Membership.objects.create(person=cast.trainee, house=bavaria.house, role=Role.TRAINEE)
+    elsewhere = sit_exam(cast.trainee, bavaria)
     practice = practise(cast.trainee, cast.edition)
     said = {
         failed: "The exam is not passed, so there is nothing to sign off.",
@@ -108,10 +110,19 @@ def test_a_step_is_read_as_the_trainee_saw_it(cast: Cast) -> None:
     page = page_of(cast.supervisor, exam, "0/")
     assert "As the trainee saw it, with the decision and the ruling." in page
     assert "<svg" in page
-    assert "What you did" in page
+    assert "What was decided" in page
+    assert "What you did" not in page  # the reader did nothing
     assert "verdict-wrong" in page
     assert f"/pit/attempts/{exam.pk}/1/" in page
     assert browser_of(cast.supervisor).get(f"/pit/attempts/{exam.pk}/4/").status_code == 404
+
+
+def test_a_german_supervisor_reads_what_was_decided(cast: Cast) -> None:
+    cast.supervisor.language = "de"
+    cast.supervisor.save()
+    page = page_of(cast.supervisor, sit_exam(cast.trainee, cast.edition), "0/")
+    assert "Was entschieden wurde" in page
+    assert "Was Sie getan haben" not in page
 
 
 def test_a_running_exam_shows_nothing_that_could_help(cast: Cast) -> None:
