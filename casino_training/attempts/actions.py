@@ -17,6 +17,7 @@ from casino_training.grading import grade
 from casino_training.houses.models import Edition
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
+from casino_training.people.queries import is_trainee_of
 from casino_training.rules.answers import Given
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.ruling import rule_on
@@ -35,6 +36,10 @@ class TooLate(Finished):
     """The deadline has passed; the attempt has been closed and is marked as it stands."""
 
 
+class NotOurTrainee(LookupError):
+    """The person is no trainee of the house, which examines nobody else: such an exam could never be signed off."""
+
+
 def begin_practice(*, trainee: User, edition: Edition, kind: str, now: datetime) -> Attempt:
     """Sit down to practise one kind (id or slug), without end.
 
@@ -51,8 +56,11 @@ def begin_practice(*, trainee: User, edition: Edition, kind: str, now: datetime)
 def begin_exam(*, trainee: User, edition: Edition, programme: Programme, now: datetime) -> Attempt:
     """Begin an exam, or return the one that this person has not finished yet.
 
-    Raises `NotOffered` when the house's document settles none of the programme's kinds.
+    Raises `NotOurTrainee` for anybody who is no trainee of the house, and `NotOffered` when the house's document
+    settles none of the programme's kinds.
     """
+    if not is_trainee_of(trainee, edition.house):
+        raise NotOurTrainee(f"{trainee} is no trainee of {edition.house.slug}")
     for overdue in Attempt.objects.filter(trainee=trainee, finished_at=None, deadline_at__lte=now):
         close(attempt=overdue, now=now)
     if not kinds_of(programme, ruleset_of(edition)):

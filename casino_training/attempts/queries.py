@@ -11,8 +11,10 @@ from django.shortcuts import get_object_or_404
 from casino_training import grading
 from casino_training.attempts.models import Attempt, Decision, Mode, Programme
 from casino_training.grading import Grade, Standard
+from casino_training.houses.models import House
+from casino_training.houses.queries import houses
 from casino_training.people.models import User
-from casino_training.people.queries import trainees_under
+from casino_training.people.queries import houses_as_trainee, trainees_under
 from casino_training.rules.situations import Severity
 from casino_training.scenarios.build import KINDS
 
@@ -50,6 +52,11 @@ def attempt_for_supervisor(person: User, pk: UUID) -> Attempt:
 def running_exam(person: User) -> Attempt | None:
     """The exam that this person has begun and not finished."""
     return _whole().filter(trainee=person, mode=Mode.EXAM, finished_at=None).first()
+
+
+def exam_houses(person: User) -> QuerySet[House]:
+    """The houses whose exam this person may begin, by name: where they are a trainee. No other can be signed off."""
+    return houses().filter(pk__in=houses_as_trainee(person))
 
 
 def programmes() -> QuerySet[Programme]:

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.paginator import Paginator
+from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -21,7 +22,7 @@ from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.houses.models import House
 from casino_training.houses.queries import current_edition, house_called, houses, ruleset_of
-from casino_training.people.pages import SignedInRequest, personal_page
+from casino_training.people.pages import SignedInRequest, lead_to, personal_page
 from casino_training.people.queries import houses_of
 from casino_training.rules.notation import of_json, to_json
 from casino_training.scenarios.scenario import Step
@@ -29,14 +30,12 @@ from casino_training.scenarios.scenario import Step
 PAGE = 25
 
 
-def chosen_house(request: SignedInRequest) -> House:
-    """The house that the address names, else the person's own, else the first."""
+def chosen_house(request: SignedInRequest, among: QuerySet[House]) -> House:
+    """The house that the address names, else the person's own, else the first; 404 when it is none of these."""
     slug = request.GET.get("house") or request.POST.get("house")
-    if slug:
-        return house_called(slug)
-    own = houses_of(request.user).filter(pk__in=houses()).first()
-    house = own or houses().first()
-    if house is None:
+    own = among.filter(pk__in=houses_of(request.user)).first()
+    house = house_called(slug) if slug else own or among.first()
+    if house is None or house not in among:
         raise Http404
     return house
 
@@ -57,7 +56,7 @@ def posted_step(request: SignedInRequest) -> int:
 def practice(request: SignedInRequest) -> HttpResponse:
     """Choose a house and a kind, and begin."""
     now = timezone.now()
-    house = chosen_house(request)
+    house = chosen_house(request, houses())
     edition = current_edition(house.slug)
     if request.method == "POST":
         try:
@@ -80,7 +79,7 @@ def practice_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     if request.method == "POST":
         return decided(request, attempt, now, "practice_step")
     if attempt.finished_at:
-        return redirect("attempt", attempt.pk)
+        return lead_to(request, "attempt", attempt.pk)
     decision = queries.latest_decision(attempt) or actions.show_step(attempt=attempt, now=now)
     return step_page(request, attempt, decision)
 
@@ -112,10 +111,11 @@ def practice_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @personal_page
 def exam(request: SignedInRequest) -> HttpResponse:
-    """What will happen, and the beginning of it."""
+    """What will happen, and the beginning of it, in the houses where one is a trainee."""
     now = timezone.now()
+    own = queries.exam_houses(request.user)
     if request.method == "POST":
-        edition = current_edition(chosen_house(request).slug)
+        edition = current_edition(chosen_house(request, own).slug)
         programme = queries.programme_called(request.POST.get("programme", ""))
         try:
             attempt = actions.begin_exam(trainee=request.user, edition=edition, programme=programme, now=now)
@@ -124,8 +124,8 @@ def exam(request: SignedInRequest) -> HttpResponse:
         return redirect("exam_step", attempt.pk)
     actions.close_overdue(now=now)
     context = {
-        "house": chosen_house(request),
-        "houses": houses(),
+        "house": chosen_house(request, own) if own else None,
+        "houses": own,
         "programmes": queries.programmes(),
         "running": queries.running_exam(request.user),
     }
@@ -142,13 +142,13 @@ def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
         return decided(request, attempt, now, "exam_step")
     if actions.close(attempt=attempt, now=now):
         messages.warning(request, _("Time is up. The exam is closed; steps without a decision count as wrong."))
-        return redirect("exam_result", attempt.pk)
+        return lead_to(request, "exam_result", attempt.pk)
     if attempt.finished_at:
-        return redirect("exam_result", attempt.pk)
+        return lead_to(request, "exam_result", attempt.pk)
     try:
         decision = actions.show_step(attempt=attempt, now=now)
     except actions.Finished:  # ended elsewhere at this very moment
-        return redirect("exam_result", attempt.pk)
+        return lead_to(request, "exam_result", attempt.pk)
     return step_page(request, attempt, decision)
 
 

@@ -16,6 +16,16 @@ def is_supervisor_of(person: User, house: House) -> bool:
     return supervised_houses(person).filter(pk=house.pk).exists()
 
 
+def houses_as_trainee(person: User) -> QuerySet[House]:
+    """The houses in which this person is a trainee."""
+    return House.objects.filter(memberships__person=person, memberships__role=Role.TRAINEE)
+
+
+def is_trainee_of(person: User, house: House) -> bool:
+    """Read anew each time, like `is_supervisor_of`."""
+    return houses_as_trainee(person).filter(pk=house.pk).exists()
+
+
 def trainees_of(house: House) -> QuerySet[User]:
     """The trainees of a house, by name."""
     return User.objects.filter(memberships__house=house, memberships__role=Role.TRAINEE).order_by("display_name")

@@ -8,12 +8,12 @@ from django.urls import reverse
 
 from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt, Decision, Programme
-from casino_training.people.models import User
+from casino_training.people.models import Membership, Role, User
 from casino_training.rules.answers import Answer
 from casino_training.rules.notation import to_json
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
-from tests.cast import NOON, Cast, make_attempt, make_programme
+from tests.cast import NOON, Cast, make_attempt, make_person, make_programme
 
 pytestmark = pytest.mark.django_db
 
@@ -159,6 +159,8 @@ def test_after_a_lost_connection_the_exam_goes_on_at_the_same_step(
 
 
 def test_beginning_again_returns_to_the_running_exam(cast: Cast, programme: Programme, browse: Browse) -> None:
+    bavaria = cast.foreign_supervisor.memberships.get().house
+    Membership.objects.create(person=cast.trainee, house=bavaria, role=Role.TRAINEE)
     client = browse(cast.trainee)
     addresses = {client.post(reverse("exam"), {"house": house, "programme": "test"}).url for house in PAIR}
     assert len(addresses) == 1
@@ -179,6 +181,32 @@ def test_a_late_decision_is_refused_with_the_reason_and_the_exam_is_marked(
     assert "Your decision came after the deadline and does not count." in page
     assert "Not passed" in page
     assert shown_last(attempt).decided_at is None
+
+
+@pytest.mark.parametrize(
+    ("mode", "then", "reason"),
+    [
+        ("exam", "exam_result", "Your decision came after the deadline and does not count."),
+        ("practice", "attempt", "This attempt is over. Your decision does not count."),
+    ],
+)
+def test_a_script_is_sent_to_the_page_that_says_why_its_decision_does_not_count(
+    cast: Cast, programme: Programme, browse: Browse, clock: Clock, mode: str, then: str, reason: str
+) -> None:
+    """Were the page fetched by the script as well, the reason would be gone before anybody reads it."""
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme if mode == "exam" else None)
+    client = browse(cast.trainee)
+    address = reverse(f"{mode}_step", args=[attempt.pk])
+    client.get(address)
+    clock.forward(minutes=10)
+    if mode == "practice":
+        actions.finish(attempt=attempt, now=clock.now)
+    step = shown_last(attempt)
+    fields = typed(step_in(step), right_answer(step)) | {"step": "0"}
+    answer = client.post(address, fields, follow=True, headers={"HX-Request": "true"})
+    assert answer.headers["HX-Redirect"] == reverse(then, args=[attempt.pk])
+    assert answer.content == b""
+    assert reason in client.get(answer.headers["HX-Redirect"]).content.decode()
 
 
 def test_looking_after_the_deadline_closes_the_exam(
@@ -262,9 +290,14 @@ def test_every_page_speaks_german(cast: Cast, browse: Browse) -> None:
     client = browse(cast.trainee)
     assert "Eine Situation nach der anderen." in client.get(reverse("practice")).content.decode()
     assert "Prüfung beginnen" in client.get(reverse("exam")).content.decode()
+    examined_nowhere = make_person("gast", language="de")
+    assert "Bitten Sie die Aufsicht Ihres Hauses, Sie einzutragen." in (
+        browse(examined_nowhere).get(reverse("exam")).content.decode()
+    )
     assert "Noch keine Versuche" in client.get(reverse("attempts")).content.decode()
     attempt = make_attempt(cast.trainee, cast.edition, kind="K12")
     client.get(reverse("practice_step", args=[attempt.pk]))
     page = send(client, "practice_step", shown_last(attempt), wrong_answer(shown_last(attempt)))
     assert "Falsch" in page
+    assert "Was Sie getan haben" in page
     assert "Was das Haus sagt" in page

@@ -6,9 +6,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
+from casino_training.attempts.actions import finish
 from casino_training.attempts.models import Attempt
 from tests.attempts.responding import right_answer, wrong_answer
 from tests.browser.sitting import press_answer, shown_last
@@ -82,6 +84,58 @@ def test_the_clock_runs_down_and_the_page_closes_by_itself(page: Page, cast: Cas
     page.wait_for_url("**/result/", timeout=FOREVER)
     expect(page.get_by_text("Time is up.")).to_be_visible()
     expect(page.get_by_role("heading", name="Not passed")).to_be_visible()
+
+
+def test_a_late_decision_is_told_why_it_does_not_count(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    attempt = make_exam(cast)
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{attempt.pk}/")
+    past = timezone.now() - timedelta(hours=1)
+    Attempt.objects.update(started_at=past, deadline_at=past + timedelta(minutes=10))
+    results: list[str] = []
+    page.on("request", lambda request: results.append(request.url) if request.url.endswith("/result/") else None)
+    press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    page.wait_for_url("**/result/")
+    expect(page.get_by_text("Your decision came after the deadline and does not count.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Not passed")).to_be_visible()
+    assert len(results) == 1
+
+
+def test_a_decision_after_the_end_in_another_tab_is_told_why_it_does_not_count(
+    page: Page, cast: Cast, sign_in: SignIn
+) -> None:
+    attempt = make_exam(cast)
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{attempt.pk}/")
+    finish(attempt=attempt, now=timezone.now())
+    press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    page.wait_for_url("**/result/")
+    expect(page.get_by_text("This attempt is over. Your decision does not count.")).to_be_visible()
+
+
+def test_whoever_was_signed_out_meanwhile_signs_in_and_comes_back(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    attempt = make_exam(cast)
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{attempt.pk}/")
+    page.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
+    press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    page.wait_for_url(f"**/sign-in/?next=/exam/{attempt.pk}/")
+    page.get_by_label("Username").fill("anna")
+    page.get_by_label("Password").fill("cards and chips")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Step 1 of 3")).to_be_visible()
+
+
+def test_after_an_error_the_step_is_there_again(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    attempt = make_exam(cast)
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{attempt.pk}/")
+    page.context.clear_cookies(name=settings.CSRF_COOKIE_NAME)
+    with page.expect_navigation():
+        press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    page.faults.clear()  # type: ignore[attr-defined]  # the browser complains of the refusal, as it should
+    press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    expect(page.get_by_role("heading", name="Step 2 of 3")).to_be_visible()
 
 
 @pytest.mark.parametrize("hours", [-36, 36])

@@ -49,19 +49,20 @@ def test_an_administrator_of_the_site_is_no_supervisor(cast: Cast, passed: Attem
     assert refused(passed, administrator) is Obstacle.NOT_SUPERVISOR
 
 
-def test_a_supervisor_does_not_sign_an_exam_of_his_own(cast: Cast) -> None:
-    own = sit_exam(cast.supervisor, cast.edition)
-    assert refused(own, cast.supervisor) is Obstacle.OWN_EXAM
+def test_a_supervisor_does_not_sign_an_exam_of_his_own(cast: Cast, passed: Attempt) -> None:
+    Membership.objects.filter(person=cast.trainee).update(role=Role.SUPERVISOR)
+    assert refused(passed, cast.trainee) is Obstacle.OWN_EXAM
 
 
-def test_only_the_exams_of_the_houses_own_trainees_are_signed(cast: Cast) -> None:
-    guest = make_person("gast", name="Gerda Gast", house=make_edition("bavaria").house)
-    assert refused(sit_exam(guest, cast.edition), cast.supervisor) is Obstacle.NOT_OUR_TRAINEE
+def test_whoever_is_no_trainee_of_the_house_any_more_gets_no_signature(cast: Cast, passed: Attempt) -> None:
+    Membership.objects.filter(person=cast.trainee).update(house=make_edition("bavaria").house)
+    assert refused(passed, cast.supervisor) is Obstacle.NOT_OUR_TRAINEE
 
 
 def test_an_exam_of_another_houses_rules_is_not_ours_to_sign(cast: Cast) -> None:
-    elsewhere = sit_exam(cast.trainee, make_edition("bavaria"))
-    assert refused(elsewhere, cast.supervisor) is Obstacle.NOT_SUPERVISOR
+    bavaria = make_edition("bavaria")
+    Membership.objects.create(person=cast.trainee, house=bavaria.house, role=Role.TRAINEE)
+    assert refused(sit_exam(cast.trainee, bavaria), cast.supervisor) is Obstacle.NOT_SUPERVISOR
 
 
 @pytest.mark.parametrize(

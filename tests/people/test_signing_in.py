@@ -51,6 +51,17 @@ def test_signing_in_makes_the_old_key_worthless(cast: Cast) -> None:
     assert browser.cookies["sessionid"].value != before
 
 
+def test_a_script_that_asks_for_nobody_any_more_opens_its_page_again(cast: Cast) -> None:
+    """And that leads to the sign-in and back; the sign-in itself would be put into the middle of the page."""
+    script = Client(headers={"HX-Request": "true"})
+    script.force_login(cast.trainee)
+    assert "HX-Refresh" not in script.get("/certificates/").headers
+    script.logout()
+    answer = script.get("/certificates/")
+    assert (answer.status_code, answer.headers["HX-Refresh"], answer.content) == (200, "true", b"")
+    assert "no-store" in answer.headers["Cache-Control"]
+
+
 def test_a_disabled_person_is_out_at_the_next_request(cast: Cast) -> None:
     browser = Client()
     browser.force_login(cast.trainee)

@@ -12,12 +12,9 @@ function confirmByEnter(event) {
   button.click();
 }
 
-// A page that is no step (a result, a sign-in) is opened as the page that it is.
-function openOtherPages(event) {
-  const { xhr } = event.detail;
-  if (/<[^>]+ id="step"/.test(xhr.responseText)) return;
-  event.detail.shouldSwap = false;
-  location.assign(xhr.responseURL || location.href);
+// The server answers with a step, or says which page to open instead; all else is an error, and the step is asked for anew.
+function openAnew() {
+  location.reload();
 }
 
 function showVerdict() {
@@ -30,8 +27,8 @@ function sayDisconnected() {
 }
 
 document.addEventListener("keydown", confirmByEnter);
-document.addEventListener("htmx:beforeSwap", openOtherPages);
 document.addEventListener("htmx:afterSettle", showVerdict);
+document.addEventListener("htmx:responseError", openAnew);
 document.addEventListener("htmx:sendError", sayDisconnected);
 document.addEventListener("htmx:timeout", sayDisconnected);
 showVerdict();
