@@ -33,7 +33,8 @@ def shown_last(attempt: Attempt) -> Decision:
 
 
 def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
-    """The keys of this answer, and Enter."""
+    """The keys of this answer, and Enter, once the page listens to keys."""
+    page.wait_for_load_state("load")
     step = step_in(decision)
     match answer:
         case CallSupervisor():
