@@ -7,13 +7,25 @@ from dataclasses import dataclass
 
 from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Placement
 from casino_training.rules.clause import Ruling
-from casino_training.rules.situations import PaymentDue, PaymentsDue, Severity, Situation
+from casino_training.rules.situations import (
+    BlackjackCashed,
+    BoxesDue,
+    EvenMoneyDue,
+    InsuranceDue,
+    PaymentDue,
+    PaymentsDue,
+    Severity,
+    Situation,
+    SurrenderDue,
+)
 
 RIGHT = 100
 PARTLY_RIGHT = 50
 WRONG_COURTESY = 75
 WRONG = 0
 BANK = "bank"
+Settling = PaymentDue | PaymentsDue | BoxesDue | InsuranceDue | SurrenderDue | EvenMoneyDue | BlackjackCashed
+"""Questions whose answers move money between the bank and the owners of stakes."""
 
 
 class NotGraded(ValueError):
@@ -70,7 +82,7 @@ def _parts(answer: Answer) -> frozenset[object]:
 
 
 def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] | None:
-    if not isinstance(situation, PaymentDue | PaymentsDue):
+    if not isinstance(situation, Settling):
         return None
     paid, due = _by_owner(situation, given), _by_owner(situation, right)
     if paid is None or due is None:
@@ -79,10 +91,10 @@ def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] |
     return {BANK: -sum(owners.values()), **owners}
 
 
-def _by_owner(situation: PaymentDue | PaymentsDue, answer: Answer) -> dict[str, int] | None:
+def _by_owner(situation: Settling, answer: Answer) -> dict[str, int] | None:
     match answer:
         case Amount(cents):
-            return {situation.hand.stakes[0].player: cents}
+            return {situation.stakes[0].player: cents}
         case Amounts(by_owner):
             return dict(by_owner)
         case _:

@@ -23,16 +23,25 @@ from casino_training.rules.answers import (
     Answer,
     CallSupervisor,
     LeftOpen,
+    Order,
     Permission,
     Person,
     Placement,
+    Total,
 )
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
+    BankCardDrawn,
+    BankCardInDeal,
+    BankReachedFor,
     BankToPlay,
+    BlackjackHeld,
+    BoxesDue,
+    BustPaidAsked,
     CardAskedOnSplitAce,
+    CardsOfBustHand,
     CardsOnEmptyBox,
     Claimant,
     DecisionDisputed,
@@ -42,13 +51,22 @@ from casino_training.rules.situations import (
     ErrorCardForNextBox,
     ExcessToReturn,
     PaymentDue,
+    PaymentNoticed,
     PaymentsDue,
+    SettlementToOrder,
     Situation,
+    StakeAfterRound,
+    StakeOfDrawnHand,
     StakeOverMaximum,
+    StakeToSettle,
+    TotalAfterStand,
+    TotalAsked,
 )
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.scenarios.build import KINDS
+from tests.playing_cases import playing_of, stakes_of
 from tests.rulebooks import RULEBOOKS
+from tests.table_cases import at_the_table
 
 FOLDER = Path(__file__).parent / "cases"
 ANSWERS: dict[str, Answer] = {
@@ -92,8 +110,7 @@ def place(word: object) -> int:
 
 
 def played_hand(case: dict[str, Any], cards: str) -> BoxHand:
-    stakes = tuple(Stake(name, cents(amount)) for name, amount in case["stakes"].items())
-    return BoxHand(Hand.parse(cards), stakes, is_split=case.get("split", False))
+    return BoxHand(Hand.parse(cards), stakes_of(case["stakes"]), is_split=case.get("split", False))
 
 
 def dispute(case: dict[str, Any]) -> DecisionDisputed:
@@ -122,7 +139,49 @@ def situation_of(case: dict[str, Any]) -> Situation:
             return ExcessToReturn(tuple(map(stake, stakes)), cents(maximum))
         case {"lying": lying, "placed": placed}:
             return StakeOverMaximum(tuple(map(stake, lying)), stake(placed))
-    return irregularity_of(case)
+    return playing_of(case) or counted_of(case) or settled_of(case) or irregularity_of(case)
+
+
+def counted_of(case: dict[str, Any]) -> Situation | None:
+    """What is asked about totals and the bank's turn; None for another question."""
+    match case:
+        case {"total": cards}:
+            return TotalAsked(Hand.parse(cards))
+        case {"total after stand": cards}:
+            return TotalAfterStand(Hand.parse(cards))
+        case {"bank's card": number, "lies": lies}:
+            return BankCardInDeal(number, is_face_down={"face down": True, "face up": False}[lies])
+        case {"bank reached for, undecided": boxes}:
+            return BankReachedFor(tuple(boxes))
+        case {"bank drew": cards}:
+            return BankCardDrawn(Hand.parse(cards))
+        case {"drawn to": cards}:
+            return StakeOfDrawnHand(Hand.parse(cards))
+        case {"cards of": cards}:
+            return CardsOfBustHand(Hand.parse(cards))
+    return None
+
+
+def settled_of(case: dict[str, Any]) -> Situation | None:
+    """What is asked about settling; None for another question."""
+    match case:
+        case {"pay boxes": boxes, "bank": bank}:
+            hands = (BoxHand(Hand.parse(cards), (stake(f"{name} {on}"),)) for name, (on, cards) in boxes.items())
+            return BoxesDue(tuple(hands), Hand.parse(bank))
+        case {"asks to be paid": cards, "bank": bank}:
+            return BustPaidAsked(Hand.parse(cards), Hand.parse(bank))
+        case {"settle": cards, "bank": bank}:
+            return StakeToSettle(Hand.parse(cards), Hand.parse(bank), is_split=case.get("split", False))
+        case {"after the round": cards, "bank": bank}:
+            return StakeAfterRound(Hand.parse(cards), Hand.parse(bank))
+        case {"blackjack": cards, "bank shows": upcard}:
+            refused = case.get("even money") == "refused"
+            return BlackjackHeld(Hand.parse(cards), Card.parse(upcard), is_even_money_refused=refused)
+        case {"settlement": _}:
+            return SettlementToOrder()
+        case {"was paid": paid, "for": cards, "bank": bank}:
+            return PaymentNoticed(played_hand(case, cards), Hand.parse(bank), cents(paid))
+    return None
 
 
 def irregularity_of(case: dict[str, Any]) -> Situation:
@@ -138,7 +197,9 @@ def irregularity_of(case: dict[str, Any]) -> Situation:
         case {"played": played, "dealt": dealt}:
             given = (words.split() for words in dealt.split(", "))
             return CardsOnEmptyBox(tuple(played), tuple((place(where), Card.parse(card)) for where, card in given))
-    raise ValueError(f"{case}: nothing is asked")
+    found = at_the_table(case)
+    assert found, f"{case}: nothing is asked"
+    return found
 
 
 def answer_of(case: dict[str, Any]) -> Answer:
@@ -148,9 +209,15 @@ def answer_of(case: dict[str, Any]) -> Answer:
         return Placement(tuple(sorted(cards.items())))
     if isinstance(words, dict):
         return Amounts(tuple((name, moved(moves)) for name, moves in words.items()))
-    if words in ANSWERS:
+    if isinstance(words, list):
+        return Order(tuple("0" if word == "bank" else str(word) for word in words))
+    if words.startswith(("hard ", "soft ")):
+        return Total(int(words[5:]), is_soft=words.startswith("soft"))
+    if words in ANSWERS and not (words == "stand-off" and "pay" in case):
         return ANSWERS[words]
-    if "claimants" in case or "who chooses" in case:
+    if words.startswith("at most "):
+        return Amount(cents(words.removeprefix("at most ")))
+    if "second hand without" in case or "claimants" in case or "who chooses" in case:
         return Person(words)
     return Amount(moved(words))
 

@@ -75,7 +75,7 @@ class MoneyForm(ResponseForm):
     def owners(self) -> dict[str, int]:
         """Cents at stake by player, in the order of the stakes."""
         stakes: dict[str, int] = {}
-        for stake in self.step.situation.hand.stakes:  # type: ignore[union-attr]  # only of payments
+        for stake in self.step.situation.stakes:  # type: ignore[union-attr]  # only of payments
             stakes[stake.player] = stakes.get(stake.player, 0) + stake.total
         return stakes
 
@@ -142,3 +142,9 @@ class ReturnForm(ResponseForm):
     @property
     def figure_typed(self) -> str:
         return self.typed("figure")
+
+
+class InsuranceForm(ReturnForm):
+    """How high an insurance may be: a figure alone."""
+
+    template = "attempts/forms/insurance.html"
