@@ -33,15 +33,8 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
-    BankCardDrawn,
-    BankCardInDeal,
-    BankReachedFor,
     BankToPlay,
-    BlackjackHeld,
-    BoxesDue,
-    BustPaidAsked,
     CardAskedOnSplitAce,
-    CardsOfBustHand,
     CardsOnEmptyBox,
     Claimant,
     DecisionDisputed,
@@ -51,21 +44,15 @@ from casino_training.rules.situations import (
     ErrorCardForNextBox,
     ExcessToReturn,
     PaymentDue,
-    PaymentNoticed,
     PaymentsDue,
-    SettlementToOrder,
     Situation,
-    StakeAfterRound,
-    StakeOfDrawnHand,
     StakeOverMaximum,
-    StakeToSettle,
-    TotalAfterStand,
-    TotalAsked,
 )
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.scenarios.build import KINDS
 from tests.playing_cases import playing_of, stakes_of
 from tests.rulebooks import RULEBOOKS
+from tests.settlement_cases import counted_of, settled_of
 from tests.table_cases import at_the_table
 
 FOLDER = Path(__file__).parent / "cases"
@@ -142,56 +129,15 @@ def situation_of(case: dict[str, Any]) -> Situation:
     return playing_of(case) or counted_of(case) or settled_of(case) or irregularity_of(case)
 
 
-def counted_of(case: dict[str, Any]) -> Situation | None:
-    """What is asked about totals and the bank's turn; None for another question."""
-    match case:
-        case {"total": cards}:
-            return TotalAsked(Hand.parse(cards))
-        case {"total after stand": cards}:
-            return TotalAfterStand(Hand.parse(cards))
-        case {"bank's card": number, "lies": lies}:
-            return BankCardInDeal(number, is_face_down={"face down": True, "face up": False}[lies])
-        case {"bank reached for, undecided": boxes}:
-            return BankReachedFor(tuple(boxes))
-        case {"bank drew": cards}:
-            return BankCardDrawn(Hand.parse(cards))
-        case {"drawn to": cards}:
-            return StakeOfDrawnHand(Hand.parse(cards))
-        case {"cards of": cards}:
-            return CardsOfBustHand(Hand.parse(cards))
-    return None
-
-
-def settled_of(case: dict[str, Any]) -> Situation | None:
-    """What is asked about settling; None for another question."""
-    match case:
-        case {"pay boxes": boxes, "bank": bank}:
-            hands = (BoxHand(Hand.parse(cards), (stake(f"{name} {on}"),)) for name, (on, cards) in boxes.items())
-            return BoxesDue(tuple(hands), Hand.parse(bank))
-        case {"asks to be paid": cards, "bank": bank}:
-            return BustPaidAsked(Hand.parse(cards), Hand.parse(bank))
-        case {"settle": cards, "bank": bank}:
-            return StakeToSettle(Hand.parse(cards), Hand.parse(bank), is_split=case.get("split", False))
-        case {"after the round": cards, "bank": bank}:
-            return StakeAfterRound(Hand.parse(cards), Hand.parse(bank))
-        case {"blackjack": cards, "bank shows": upcard}:
-            refused = case.get("even money") == "refused"
-            return BlackjackHeld(Hand.parse(cards), Card.parse(upcard), is_even_money_refused=refused)
-        case {"settlement": _}:
-            return SettlementToOrder()
-        case {"was paid": paid, "for": cards, "bank": bank}:
-            return PaymentNoticed(played_hand(case, cards), Hand.parse(bank), cents(paid))
-    return None
-
-
 def irregularity_of(case: dict[str, Any]) -> Situation:
     match case:
         case {"who chooses": {"boxholder": boxholder, "next box": following}}:
-            return ErrorCardChoice(boxholder, following, owners=1)
+            return ErrorCardChoice(boxholder, following, owners=case.get("owners", 1))
         case {"error card": "face down"}:
             return ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1)
         case {"error card": wish}:
-            return ErrorCardDrawn(is_seen=True, is_wanted={"wanted": True, "refused": False}[wish], owners=1)
+            is_wanted = {"wanted": True, "refused": False}[wish]
+            return ErrorCardDrawn(is_seen=True, is_wanted=is_wanted, owners=case.get("owners", 1))
         case {"next box claims": card}:
             return ErrorCardForNextBox(Card.parse(card))
         case {"played": played, "dealt": dealt}:

@@ -93,7 +93,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table, empty_table
 from casino_training.scenarios.build import KINDS
 from tests.core_values import core_values
-from tests.felt import told_at_the_table
+from tests.felt import told_at_the_table, told_of_playing
 
 
 def card(text: str) -> Card:
@@ -399,6 +399,69 @@ ANSWERS = [
         "Die Karte kommt zurück in den Schlitten.",
     ),
     (None, ActAnswer(Act.VOID_ROUND), "The round is void.", "Die Runde ist ungültig."),
+    (None, ActAnswer(Act.SET_ASIDE), "The card is set aside.", "Die Karte wird beiseite gelegt."),
+    (None, ActAnswer(Act.PAY), "The stake is paid.", "Der Einsatz wird bezahlt."),
+    (None, ActAnswer(Act.COLLECT), "The stake is collected.", "Der Einsatz wird eingezogen."),
+    (None, ActAnswer(Act.STAND_OFF), "It is a stand-off.", "Es ist ein Stand-off."),
+    (None, ActAnswer(Act.COLLECT_NOW), "The stake is collected now.", "Der Einsatz wird jetzt eingezogen."),
+    (
+        None,
+        ActAnswer(Act.COLLECT_LATER),
+        "The stake is collected once the bank has played.",
+        "Der Einsatz wird eingezogen, wenn die Bank gespielt hat.",
+    ),
+    (
+        None,
+        ActAnswer(Act.LEAVE_IN_PLAY),
+        "The stake stays: the hand is still in play.",
+        "Der Einsatz bleibt liegen: Die Hand ist noch im Spiel.",
+    ),
+    (None, ActAnswer(Act.TAKE_CARDS_NOW), "The cards are taken in now.", "Die Karten werden jetzt abgeräumt."),
+    (
+        None,
+        ActAnswer(Act.TAKE_CARDS_LATER),
+        "The cards lie until the bank has played.",
+        "Die Karten bleiben liegen, bis die Bank gespielt hat.",
+    ),
+    (None, ActAnswer(Act.PAY_NOW), "The blackjack is paid now.", "Der Black Jack wird jetzt bezahlt."),
+    (None, ActAnswer(Act.WAIT_FOR_BANK), "The blackjack waits for the bank.", "Der Black Jack wartet auf die Bank."),
+    (None, ActAnswer(Act.OFFER_EVEN_MONEY), "Even money is offered.", "Even Money wird angeboten."),
+    (
+        None,
+        ActAnswer(Act.HAND_BACK),
+        "The stake is handed back to the player.",
+        "Der Einsatz wird dem Spieler zurückgegeben.",
+    ),
+    (
+        None,
+        ActAnswer(Act.LET_PLAYER_CHOOSE),
+        "The player may leave, change or withdraw the stake.",
+        "Der Spieler darf den Einsatz stehen lassen, ändern oder abziehen.",
+    ),
+    (None, ActAnswer(Act.CORRECT_PAYMENT), "The payment is put right.", "Die Auszahlung wird berichtigt."),
+    (None, ActAnswer(Act.LEAVE_PAYMENT), "The payment stays as it is.", "Die Auszahlung bleibt, wie sie ist."),
+    (BankCardInDeal(2, True), Permission(True), "The card is right there.", "Die Karte liegt dort richtig."),
+    (BankCardInDeal(2, True), Permission(False), "The card is a mistake.", "Die Karte ist ein Fehler."),
+    (BankReachedFor((3,)), Permission(True), "The bank may be played.", "Die Bank darf spielen."),
+    (BankReachedFor((3,)), Permission(False), "The bank has to wait.", "Die Bank muss warten."),
+    (
+        BustPaidAsked(hand("Td 6h 8s"), hand("Th 6d 9c")),
+        Permission(True),
+        "The hand is paid.",
+        "Die Hand wird bezahlt.",
+    ),
+    (
+        BustPaidAsked(hand("Td 6h 8s"), hand("Th 6d 9c")),
+        Permission(False),
+        "The hand is not paid.",
+        "Die Hand wird nicht bezahlt.",
+    ),
+    (
+        None,
+        Order(("play the bank", "settle box by box")),
+        "1. Play the bank's hand; 2. Settle box after box, paying and collecting as they come",
+        "1. Die Hand der Bank spielen; 2. Box für Box abrechnen, bezahlen und einziehen, wie es kommt",
+    ),
     (None, Permission(True), "Allowed.", "Erlaubt."),
     (None, Permission(False), "Refused.", "Abgelehnt."),
     (DOUBLE, Permission(True), "The hand may be doubled.", "Die Hand darf verdoppelt werden."),
@@ -451,6 +514,9 @@ ANSWERS = [
 EVENTS += told_at_the_table.EVENTS
 QUESTIONS += told_at_the_table.QUESTIONS
 ANSWERS += told_at_the_table.ANSWERS
+EVENTS += told_of_playing.EVENTS
+QUESTIONS += told_of_playing.QUESTIONS
+ANSWERS += told_of_playing.ANSWERS
 
 
 @pytest.mark.parametrize(("event", "english", "in_german"), EVENTS)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person, Place, Placement
 from casino_training.rules.cards import Card
 from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.values import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,4 +83,58 @@ class CardsOnEmptyBox:
     dealt: tuple[tuple[Place, Card], ...]
 
 
-Trouble = ErrorCardDrawn | ErrorCardChoice | ErrorCardForNextBox | CardsOnEmptyBox
+@dataclass(frozen=True, slots=True)
+class BoxSkipped:
+    """`box` has a stake and was dealt no card when its turn came: what is done? `found` says how late it is found."""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.SERVE_BOX_NOW, Act.REARRANGE, Act.LEAVE_BOX_OUT, Act.VOID_ROUND)
+
+    box: int
+    found: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class HoleCardExposed:
+    """The bank's hole card was turned before the players have finished: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.LEAVE_OPEN, Act.TURN_BACK, Act.BURN, Act.VOID_ROUND)
+
+    found: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class StackMixed:
+    """Before the deal, small jetons are found under great ones in a stake: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.RESTACK, Act.HAND_STAKE_BACK, Act.DEAL_ON)
+
+
+@dataclass(frozen=True, slots=True)
+class LastWordAsked:
+    """A player contests what the croupier did and no rule settles it: whose word is the last?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.LEAVE_TO_MANAGEMENT, Act.DECIDE_ALONE, Act.GIVE_WAY)
+
+
+Trouble = (
+    ErrorCardDrawn
+    | ErrorCardChoice
+    | ErrorCardForNextBox
+    | CardsOnEmptyBox
+    | BoxSkipped
+    | HoleCardExposed
+    | StackMixed
+    | LastWordAsked
+)
