@@ -143,6 +143,7 @@ class Citing:
     def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
         """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""
         unclear: Rule[object] = replace(rule, value=Silent(reason, is_unclear=True), reading=None)
+        self.read.pop(rule.name)
         self.read[rule.name] = unclear
         return DocumentIsSilent(unclear)
 

@@ -6,12 +6,14 @@ from casino_training.rules.happenings import (
     CardDealt,
     CardDrawnInError,
     DecisionClaimed,
+    HandStood,
     PlayerAsked,
     StakePlaced,
     Wish,
 )
 from casino_training.rules.situations import (
     BankToPlay,
+    BoxesDue,
     CardsOnEmptyBox,
     Claimant,
     DecisionDisputed,
@@ -20,6 +22,8 @@ from casino_training.rules.situations import (
     ExcessToReturn,
     PaymentDue,
     PaymentsDue,
+    SettlementToOrder,
+    TotalAsked,
 )
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
 from casino_training.scenarios.scenario import Step
@@ -101,3 +105,25 @@ def error_card() -> Step:
         (CardDrawnInError(3, FACE_DOWN),),
         ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1),
     )
+
+
+def total_asked() -> Step:
+    """Anna asks what an ace and a six count."""
+    box = Box(3, (BoxHand(Hand.parse("As 6d"), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6h"), (PlayerAsked("Anna", 3, Wish.TOTAL),), TotalAsked(Hand.parse("As 6d")))
+
+
+def to_order() -> Step:
+    """All boxes have finished, and the bank has a six."""
+    box = Box(3, (BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6h"), (HandStood(3),), SettlementToOrder())
+
+
+def boxes_due() -> Step:
+    """Anna has 20 on box 3 and Bert 30 on box 5; the bank has 18."""
+    hands = (
+        BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),)),
+        BoxHand(Hand.parse("Js 7d"), (Stake("Bert", 3000),)),
+    )
+    table = table_with(Box(3, hands[:1]), "Th 8c").with_box(Box(5, hands[1:]))
+    return Step(table, (CardDealt(BANK, Card.parse("8c")),), BoxesDue(hands, Hand.parse("Th 8c")))
