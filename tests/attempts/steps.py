@@ -3,29 +3,37 @@
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.happenings import (
+    AdviceGiven,
     CardDealt,
     CardDrawnInError,
+    CardTurned,
     DecisionClaimed,
     HandStood,
+    MixedStackSeen,
     PlayerAsked,
     StakePlaced,
     Wish,
 )
 from casino_training.rules.situations import (
+    AdviceHeard,
     BankToPlay,
     BoxesDue,
+    BoxSkipped,
     CardsOnEmptyBox,
     Claimant,
     DecisionDisputed,
     DoubleAsked,
     ErrorCardDrawn,
     ExcessToReturn,
+    HoleCardExposed,
     PaymentDue,
     PaymentsDue,
     SettlementToOrder,
+    StackMixed,
     TotalAsked,
 )
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
+from casino_training.rules.values import Phase
 from casino_training.scenarios.scenario import Step
 
 ANNA, BERT = Player("Anna", seat=3), Player("Bert", shoe_distance_cm=90)
@@ -127,3 +135,31 @@ def boxes_due() -> Step:
     )
     table = table_with(Box(3, hands[:1]), "Th 8c").with_box(Box(5, hands[1:]))
     return Step(table, (CardDealt(BANK, Card.parse("8c")),), BoxesDue(hands, Hand.parse("Th 8c")))
+
+
+def shared_box() -> Box:
+    """Anna sits at box 3 and has 20 on it, Bert stands behind with 30."""
+    return Box(3, (BoxHand(Hand.parse("Ts 6d"), (Stake("Anna", 2000), Stake("Bert", 3000))),))
+
+
+def box_skipped() -> Step:
+    """Box 3 got no card when its turn came, and the bank already has one."""
+    box = Box(3, (BoxHand(Hand(), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6c"), (CardDealt(BANK, Card.parse("6c")),), BoxSkipped(3, Phase.BEFORE_NEXT_ACT))
+
+
+def mixed_stack() -> Step:
+    """Small jetons lie under great ones in Bert's stake."""
+    return Step(table_with(shared_box()), (MixedStackSeen("Bert", 3),), StackMixed())
+
+
+def advice() -> Step:
+    """Bert, who stands behind, advises Anna."""
+    asked = AdviceHeard(has_stake_there=True, is_standing=True)
+    return Step(table_with(shared_box(), "6c"), (AdviceGiven("Bert", 3, Wish.CARD),), asked)
+
+
+def hole_card_exposed() -> Step:
+    """The bank's second card was turned while box 3 has still to decide."""
+    turned = CardTurned(BANK, Card.parse("Tc"))
+    return Step(table_with(shared_box(), "6c Tc"), (turned,), HoleCardExposed(Phase.BEFORE_NEXT_ACT))

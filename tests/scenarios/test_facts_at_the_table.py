@@ -10,6 +10,7 @@ from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.happenings import CardDealt, CutCardDrawn, StakeBehindAnswered, StakePlaced
+from casino_training.rules.round import deal_left
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     AdviceHeard,
@@ -240,6 +241,8 @@ def test_k75_from_the_lowest_box_up_and_the_bank_last(house: str) -> None:
         assert isinstance(step.situation, DealToOrder)
         played = sorted(box.number for box in step.table.played)
         assert sorted(step.situation.played) == played
+        due = deal_left(RULEBOOKS[house], step.table)
+        assert answer(house, step) == Order(tuple(map(str, due[: len(played) + 1])))
         assert answer(house, step) == Order(tuple(map(str, (*played, BANK))))
 
 

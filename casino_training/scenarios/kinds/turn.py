@@ -52,7 +52,9 @@ def dealt(script: Script, ranks: str, bank: str, stakes: Sequence[int], *, may_d
         script.plan_plain(played.others)
     else:
         for box in played.others:
-            script.plan(box, pick(script.rng, [hand for hand in PLAIN_HANDS if len(hand) == 2 and script.shoe.has(hand)]))
+            script.plan(
+                box, pick(script.rng, [hand for hand in PLAIN_HANDS if len(hand) == 2 and script.shoe.has(hand)])
+            )
     script.deal()
     return Turn(played, players)
 
