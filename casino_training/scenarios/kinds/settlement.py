@@ -191,7 +191,7 @@ def _alive_paid(script: Script, fact: Drawn) -> tuple[Step, ...]:
 
 def _asks_to_be_paid(script: Script, fact: Drawn, *, is_over: bool) -> tuple[Step, ...]:
     """The hand drew, the stake was collected if it went over, the bank went over, and now the player asks."""
-    played = script.boxes(more=1)
+    played = script.boxes(more=1 if is_over else 0)
     script.plan(BANK, fact.bank)
     script.plan(played.focus, fact.hand)
     script.fill(played.others)
