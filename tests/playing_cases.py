@@ -10,6 +10,7 @@ from casino_training.rules.situations import (
     CardAskedAfterDouble,
     CoPlayerDoublesBlackjack,
     CoPlayerStaysOut,
+    DoubledByAnother,
     Drawn,
     EvenMoneyAsked,
     EvenMoneyDue,
@@ -104,6 +105,8 @@ def sharing_of(case: dict[str, Any]) -> Situation | None:
     match case:
         case {"stays out of double": co_player}:
             return CoPlayerStaysOut(co_player)
+        case {"doubles for": co_player, "volunteer": volunteer}:
+            return DoubledByAnother(co_player, volunteer)
         case {"second hand without": co_player, "boxholder": boxholder, "volunteer": volunteer}:
             return SecondHandWithout(boxholder, co_player, volunteer)
         case {"co-player doubles blackjack": how}:

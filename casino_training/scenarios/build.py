@@ -37,17 +37,6 @@ from casino_training.scenarios.kinds.insurance import (
 from casino_training.scenarios.kinds.insured import InsuranceSettled, InsuredDouble, InsuredSplit
 from casino_training.scenarios.kinds.kind import Kind, NotOffered
 from casino_training.scenarios.kinds.payouts import BlackjackPaid, BoxOfSeveralOwnersPaid
-from casino_training.scenarios.kinds.settlement import (
-    BankBust,
-    BoxesSettled,
-    BustBeforeTheBank,
-    PaymentLookedAtAgain,
-    SettlementInOrder,
-    StakeAfterTheRound,
-)
-from casino_training.scenarios.kinds.split_aces import AceWithTenAfterSplit, CardOnSplitAce
-from casino_training.scenarios.kinds.splitting import MaySplit, SplitAcesAgain, SplitAgain
-from casino_training.scenarios.kinds.surrender import LateSurrender, MaySurrender, SurrenderSettled
 from casino_training.scenarios.kinds.people import (
     FurtherBox,
     NewcomerInRound,
@@ -55,8 +44,19 @@ from casino_training.scenarios.kinds.people import (
     StandingToAppoint,
     VacantBox,
 )
+from casino_training.scenarios.kinds.settlement import (
+    BankBust,
+    BoxesSettled,
+    BustBeforeTheBank,
+    PaymentCutFromTheRack,
+    PaymentLookedAtAgain,
+    SettlementInOrder,
+    StakeAfterTheRound,
+)
 from casino_training.scenarios.kinds.shoe import CutCard, DealInOrder, ExposedHoleCard, NewShoe, SkippedBox
 from casino_training.scenarios.kinds.signals import CallGiven, ChangeOfMind, SignalGiven, UnclearSignal
+from casino_training.scenarios.kinds.split_aces import AceWithTenAfterSplit, CardOnSplitAce
+from casino_training.scenarios.kinds.splitting import MaySplit, SplitAcesAgain, SplitAgain
 from casino_training.scenarios.kinds.stakes_placed import (
     BelowMinimum,
     ForeignMoney,
@@ -64,8 +64,9 @@ from casino_training.scenarios.kinds.stakes_placed import (
     MixedStack,
     StakeOffStep,
 )
-from casino_training.scenarios.kinds.voices import Advice, LastWord, Tip, TwoVoices
+from casino_training.scenarios.kinds.surrender import LateSurrender, MaySurrender, SurrenderSettled
 from casino_training.scenarios.kinds.totals import HandDrawnOver, TotalAfterTheStand, TotalCalled
+from casino_training.scenarios.kinds.voices import Advice, LastWord, Tip, TwoVoices
 from casino_training.scenarios.lots import shuffled
 from casino_training.scenarios.scenario import Scenario, Step
 
@@ -129,6 +130,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             StakeAfterTheRound(),
             BankDrewTooMany(),
             PaymentLookedAtAgain(),
+            PaymentCutFromTheRack(),
             FurtherBox(),
             NewcomerInRound(),
             StakeBehindObjected(),

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from casino_training.attempts.models import Decision
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import (
+    BANK,
     Act,
     ActAnswer,
     Amount,
     Amounts,
     Answer,
-    BANK,
     CallSupervisor,
     Order,
     Permission,

@@ -18,6 +18,7 @@ from casino_training.rules.situations import (
     CardAskedAfterDouble,
     CoPlayerDoublesBlackjack,
     CoPlayerStaysOut,
+    DoubledByAnother,
     Drawn,
     EvenMoneyAsked,
     EvenMoneyDue,
@@ -212,6 +213,11 @@ QUESTIONS = [
         CoPlayerStaysOut("Bo"),
         "Bo does not want to double. May the stake lie there undoubled?",
         "Bo möchte nicht verdoppeln. Darf der Einsatz unverdoppelt liegen bleiben?",
+    ),
+    (
+        DoubledByAnother("Bo", "Chloé"),
+        "May Chloé double the stake of Bo?",
+        "Darf Chloé den Einsatz von Bo verdoppeln?",
     ),
     (
         SecondHandWithout("Anna", "Bo", "Chloé"),

@@ -38,7 +38,7 @@ def cards_on(table: Table) -> list[Card]:
 @few()
 @given(seed=SEEDS)
 def test_every_step_is_graded(house: str, kind: str, seed: str) -> None:
-    """What a document leaves open is never asked; where it is silent, accidents, disputes and options not mentioned are."""
+    """What a document leaves open is never asked; in silence only accidents, disputes and options not mentioned."""
     ruleset = RULEBOOKS[house]
     for step in build(kind, seed, ruleset).steps:
         ruling = rule_on(ruleset, step.situation)

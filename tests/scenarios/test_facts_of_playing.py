@@ -14,6 +14,7 @@ from casino_training.rules.situations import (
     CoPlayerDoublesBlackjack,
     CoPlayerStaysOut,
     DoubleAsked,
+    DoubledByAnother,
     Drawn,
     EvenMoneyAsked,
     EvenMoneyDue,
@@ -323,8 +324,12 @@ def test_k35_the_co_player_keeps_his_stake_and_is_settled_for_it() -> None:
     for first, second in built("K35", "frankfurt"):
         stays, asked = first.situation, second.situation
         assert isinstance(stays, CoPlayerStaysOut)
-        assert isinstance(asked, PaymentsDue)
         assert answer("frankfurt", first) == Permission(True)
+        if isinstance(asked, DoubledByAnother):
+            assert asked.co_player == stays.co_player
+            assert answer("frankfurt", second) == Permission(True)
+            continue
+        assert isinstance(asked, PaymentsDue)
         holder, co_player = asked.stakes
         assert stays.co_player == co_player.player
         assert (holder.added, co_player.added) == (holder.cents, 0)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         CoPlayerDoublesBlackjack,
         CoPlayerStaysOut,
         DoubleAsked,
+        DoubledByAnother,
         StakeAdded,
     )
 
@@ -139,6 +140,11 @@ def may_pass_maximum(rules: Ruleset, cite: Citing, asked: AddedOverMaximum) -> P
 def may_stay_out(rules: Ruleset, cite: Citing, _asked: CoPlayerStaysOut) -> Permission:
     """Whether a co-player's stake may lie undoubled on a box that doubles."""
     return Permission(cite(rules.doubling.co_players) is CoPlayers.NEED_NOT)
+
+
+def may_another_double(rules: Ruleset, cite: Citing, _asked: DoubledByAnother) -> Permission:
+    """Whether somebody else may double the stake of a co-player who does not."""
+    return Permission(cite(rules.doubling.another_may))
 
 
 def may_co_player_double_blackjack(rules: Ruleset, cite: Citing, asked: CoPlayerDoublesBlackjack) -> Permission:

@@ -6,10 +6,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order, Permission
+from casino_training.rules.answers import (
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    CallSupervisor,
+    Chips,
+    Order,
+    Permission,
+)
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Rule
+from casino_training.rules.pieces import Piece, fewest
 from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Count, Moment, Odds, Upcard
 
@@ -22,6 +32,7 @@ if TYPE_CHECKING:
         CardsOfBustHand,
         PaymentDue,
         PaymentsDue,
+        PaymentToCut,
         SettlementToOrder,
         StakeAfterRound,
         StakeOfDrawnHand,
@@ -94,6 +105,7 @@ class Payouts:
     bank_bust: Annotated[Rule[BankBust], "Which hands are paid when the bank is bust."]
     wins_paid: Annotated[Rule[Moment], "When wins are paid."]
     order: Annotated[Rule[SettlementOrder], "Order in which stakes are settled."]
+    pieces: Annotated[Rule[frozenset[Piece]], "Chips that payments are made in."]
 
 
 class Won(StrEnum):
@@ -200,6 +212,15 @@ def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> 
         steps = [SettlementStep.BOX_BY_BOX]
     bank = [SettlementStep.PLAY_BANK]
     return Order(tuple(map(str, [*bank, *steps] if is_bank_first else [*steps, *bank])))
+
+
+def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | CallSupervisor:
+    """The fewest chips that make up an amount; the supervisor is called where the chips of the house cannot."""
+    pieces = sorted((piece.cents for piece in cite(rules.payouts.pieces)), reverse=True)
+    cut = fewest(asked.cents, pieces)
+    if cut is None:
+        return CallSupervisor()
+    return Chips(tuple((piece, cut.count(piece)) for piece in pieces if piece in cut))
 
 
 def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:

@@ -22,6 +22,18 @@ class CoPlayerStaysOut:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubledByAnother:
+    """The box doubles, a co-player does not, and `volunteer` wants to double that stake for him: allowed?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    co_player: str
+    volunteer: str
+
+
+@dataclass(frozen=True, slots=True)
 class SecondHandWithout:
     """The box splits, and a co-player adds no stake: whose is his place on the second hand?
 
@@ -59,4 +71,4 @@ class BlackjackCashed:
     stakes: tuple[Stake, ...]
 
 
-Sharing = CoPlayerStaysOut | SecondHandWithout | CoPlayerDoublesBlackjack | BlackjackCashed
+Sharing = CoPlayerStaysOut | DoubledByAnother | SecondHandWithout | CoPlayerDoublesBlackjack | BlackjackCashed

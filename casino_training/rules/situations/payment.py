@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Given, Order, Permission
+from casino_training.rules.answers import (
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    Chips,
+    Given,
+    Order,
+    Permission,
+)
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.payouts import SettlementStep
 from casino_training.rules.situations.question import Severity, Silence
@@ -164,6 +173,17 @@ class PaymentNoticed:
     paid: int
 
 
+@dataclass(frozen=True, slots=True)
+class PaymentToCut:
+    """This amount is to be paid: which chips are cut from the rack, as few as possible?"""
+
+    answer_type: ClassVar[type[Given]] = Chips
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    cents: int
+
+
 Payment = (
     PaymentDue
     | PaymentsDue
@@ -176,4 +196,5 @@ Payment = (
     | BlackjackHeld
     | SettlementToOrder
     | PaymentNoticed
+    | PaymentToCut
 )

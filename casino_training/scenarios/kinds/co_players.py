@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     SecondHandTaken,
     SecondHandWanted,
+    StakeOffered,
     Wish,
 )
 from casino_training.rules.ruleset import Ruleset
@@ -22,6 +23,7 @@ from casino_training.rules.situations import (
     CoPlayerDoublesBlackjack,
     CoPlayerStaysOut,
     DoubleAsked,
+    DoubledByAnother,
     PaymentsDue,
     SecondHandWithout,
 )
@@ -74,7 +76,7 @@ def _two_stakes(script: Script) -> list[int]:
 
 
 class CoPlayerOutOfDouble(Kind):
-    """K35: the boxholder doubles and a co-player does not; the bank stands, or goes bust."""
+    """K35: the boxholder doubles and a co-player does not; the bank stands, or is bust; or another wants to double."""
 
     id = "K35"
     slug = "co-player-out-of-double"
@@ -83,7 +85,9 @@ class CoPlayerOutOfDouble(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not shares(ruleset) or not is_allowed(ruleset, CoPlayerStaysOut("")):
             return ()
-        return tuple(Family(rounds, _out_of_double) for rounds in _rounds(ruleset, Wish.DOUBLE))
+        standing, bust = _rounds(ruleset, Wish.DOUBLE)
+        by_another = standing if is_decided(ruleset, DoubledByAnother("", "")) else ()
+        return Family(standing, _out_of_double), Family(bust, _out_of_double), Family(by_another, _doubled_by_another)
 
 
 def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
@@ -101,6 +105,21 @@ def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
     script.finish(turn.played.after)
     script.play_bank()
     return first, script.step(PaymentsDue(turn.hand(script), script.table.bank), since=since)
+
+
+def _doubled_by_another(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whether the co-player's stake may lie as it is, then whether somebody else may double it."""
+    stakes = _two_stakes(script)
+    turn = turn_of(script, fact.ranks, fact.bank, stakes)
+    holder, co_player = turn.players
+    volunteer = script.stand_at(turn.box, 2)
+    since = len(script.happened)
+    script.do(PlayerAsked(holder, turn.box, Wish.DOUBLE))
+    script.do(CoPlayerDeclined(co_player, turn.box, Wish.DOUBLE))
+    first = script.step(CoPlayerStaysOut(co_player), since=since)
+    since = len(script.happened)
+    script.do(StakeOffered(volunteer, turn.box, stakes[1], Wish.DOUBLE))
+    return first, script.step(DoubledByAnother(co_player, volunteer), since=since)
 
 
 class CoPlayerOutOfSplit(Kind):

@@ -124,7 +124,7 @@ class InsuredHand:
 
 
 class InsuredDouble(Kind):
-    """K44: a player insured for as much as he can, or for half of that, doubles: may his insurance rise, and how far?"""
+    """K44: a player insured for all he can, or for half of that, doubles: may his insurance rise, and how far?"""
 
     id = "K44"
     slug = "insured-double"
@@ -135,7 +135,7 @@ class InsuredDouble(Kind):
 
 
 class InsuredSplit(Kind):
-    """K45: a player insured for as much as he can, or for half of that, splits: may his insurance rise, and how far?"""
+    """K45: a player insured for all he can, or for half of that, splits: may his insurance rise, and how far?"""
 
     id = "K45"
     slug = "insured-split"

@@ -1,4 +1,4 @@
-"""Settling a round: the bank bust (K07, K08) or not (K11), in which order (K21), and what comes after (K22, K23)."""
+"""Settling a round: the bank bust (K07, K08) or not (K11), in which order (K21), and what comes after (K22 to K24)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from casino_training.rules.situations import (
     BustPaidAsked,
     PaymentDue,
     PaymentNoticed,
+    PaymentToCut,
     SettlementToOrder,
     StakeAfterRound,
 )
@@ -282,21 +283,27 @@ class PaymentLookedAtAgain(Kind):
     topic = "settlement"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        target = target_of(ruleset)
-        won: list[Compared] = []
-        stood_off: list[Compared] = []
-        blackjack: list[Compared] = []
-        for total, banks in finished_banks(ruleset).items():
-            for bank in banks if total <= target else ():
-                won += [Compared(hand, bank) for hand in _near(ruleset, total + 1, bank)]
-                stood_off += [Compared(hand, bank) for hand in _near(ruleset, total, bank)]
-                if total < target and lets_blackjack_wait(ruleset, bank):
-                    blackjack += [Compared(hand, bank) for hand in _blackjacks_against(ruleset, bank)]
+        won, blackjack, stood_off = _paid_without_doubt(ruleset)
         return (
             Family(won, _paid_too_much),
             Family([*blackjack, *stood_off], _paid_like_a_win),
             Family([*won, *blackjack, *stood_off], _paid_rightly),
         )
+
+
+def _paid_without_doubt(ruleset: Ruleset) -> tuple[list[Compared], list[Compared], list[Compared]]:
+    """Hands a point above the bank, blackjacks, and hands level with it, where the document decides what is paid."""
+    target = target_of(ruleset)
+    won: list[Compared] = []
+    blackjack: list[Compared] = []
+    stood_off: list[Compared] = []
+    for total, banks in finished_banks(ruleset).items():
+        for bank in banks if total <= target else ():
+            won += [Compared(hand, bank) for hand in _near(ruleset, total + 1, bank)]
+            stood_off += [Compared(hand, bank) for hand in _near(ruleset, total, bank)]
+            if total < target and lets_blackjack_wait(ruleset, bank):
+                blackjack += [Compared(hand, bank) for hand in _blackjacks_against(ruleset, bank)]
+    return won, blackjack, stood_off
 
 
 def _paid_too_much(script: Script, fact: Compared) -> tuple[Step, ...]:
@@ -326,3 +333,22 @@ def _paid(script: Script, hand: BoxHand, since: int, cents: int) -> tuple[Step, 
     box = next(box.number for box in script.table.boxes if hand in box.hands)
     script.do(PaymentMade(hand.stakes[0].player, box, cents))
     return (script.step(PaymentNoticed(hand, script.table.bank, cents), since=since),)
+
+
+class PaymentCutFromTheRack(Kind):
+    """K24: a win that is paid once, or a blackjack, is cut from the rack with the fewest chips."""
+
+    id = "K24"
+    slug = "payment-cut-from-the-rack"
+    topic = "settlement"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
+            return ()
+        won, blackjack, _ = _paid_without_doubt(ruleset)
+        return Family(won, _cut), Family(blackjack, _cut)
+
+
+def _cut(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=1)
+    return (script.step(PaymentToCut(due(script, hand)), since=since),)
