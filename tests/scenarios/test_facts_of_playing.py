@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission, Person
+from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import HandDoubled, HandSplitBySome, SecondHandTaken
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -56,6 +57,10 @@ def only_steps(kind: str, house: str) -> Iterator[Step]:
 
 def answer(house: str, step: Step) -> object:
     return rule_on(RULEBOOKS[house], step.situation).answer
+
+
+def is_blackjack(hand: Hand) -> bool:
+    return len(hand) == 2 and {value(card.rank) for card in hand.cards} == {"A", "T"}
 
 
 def value(rank: str) -> str:
@@ -228,25 +233,31 @@ def test_k42_less_than_half_is_enough_in_two_houses(house: str) -> None:
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_k43_insurance_pays_two_to_one_and_the_hand_is_settled_apart(house: str) -> None:
-    owners, paid = set(), set()
+    owners, paid, insured_blackjacks = set(), set(), 0
     for first, second in built("K43", house):
         asked, main = first.situation, second.situation
         assert isinstance(asked, InsuranceDue)
         assert isinstance(main, PaymentDue | PaymentsDue)
-        has_blackjack = len(asked.bank) == 2 and {value(card.rank) for card in asked.bank.cards} == {"A", "T"}
+        has_blackjack = is_blackjack(asked.bank)
         owners.add(len(asked.insurance))
         paid.add(has_blackjack)
         factor = 2 if has_blackjack else -1
         right = Amounts(tuple((stake.player, factor * stake.cents) for stake in asked.insurance))
         assert answer(house, first) == right
         assert [stake.cents for stake in main.stakes] == [2 * stake.cents for stake in asked.insurance]
-        if has_blackjack:
+        if isinstance(main, PaymentDue) and is_blackjack(main.hand.hand):  # the same as even money (scenarios 5.8)
+            insured_blackjacks += 1
+            settled = answer(house, second)
+            assert isinstance(settled, Amount)
+            assert settled.cents + factor * asked.insurance[0].cents == main.stakes[0].cents
+        elif has_blackjack:
             lost = answer(house, second)
             assert lost in (
                 Amount(-main.stakes[0].cents),
                 Amounts(tuple((stake.player, -stake.cents) for stake in main.stakes)),
             )
     assert paid == {True, False}
+    assert (insured_blackjacks > 0) == (house != "holecard")  # reading 45
     assert owners == ({1, 2} if house == "frankfurt" else {1})
 
 

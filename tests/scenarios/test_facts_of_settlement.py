@@ -11,6 +11,7 @@ from casino_training.rules.answers import (
     Amount,
     Amounts,
     CallSupervisor,
+    Chips,
     Order,
     Permission,
     Total,
@@ -18,6 +19,7 @@ from casino_training.rules.answers import (
 from casino_training.rules.cards import FACE_DOWN, Hand
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, PaymentMade
+from casino_training.rules.pieces import Piece
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     BankCardDrawn,
@@ -29,6 +31,7 @@ from casino_training.rules.situations import (
     CardsOfBustHand,
     PaymentDue,
     PaymentNoticed,
+    PaymentToCut,
     StakeAfterRound,
     StakeOfDrawnHand,
     StakeToSettle,
@@ -40,6 +43,7 @@ from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 from tests.rulebooks import RULEBOOKS
+from tests.strategies import with_value
 
 SEEDS = range(40)
 POINTS = {"T": 10, "J": 10, "Q": 10, "K": 10}
@@ -315,3 +319,22 @@ def test_k23_a_wrong_payment_calls_for_the_supervisor_and_a_right_one_is_left() 
 
 def _box_of(step: Step, asked: PaymentNoticed) -> int:
     return next(box.number for box in step.table.boxes if asked.hand in box.hands)
+
+
+def test_k24_chips_are_cut_where_a_house_names_them() -> None:
+    """None of the four does; one that had chips of 5, 20 and 100 would train them."""
+    rack = frozenset({Piece.FIVE, Piece.TWENTY, Piece.HUNDRED})
+    speaking = with_value(RULEBOOKS["bavaria"], "payouts.pieces", rack)
+    assert houses_of("K24") == []
+    for seed in SEEDS:
+        (step,) = build("K24", str(seed), speaking).steps
+        asked = step.situation
+        assert isinstance(asked, PaymentToCut)
+        ruled = rule_on(speaking, asked).answer
+        if asked.cents % 5_00:
+            assert ruled == CallSupervisor()
+            continue
+        hundreds, rest = divmod(asked.cents, 100_00)
+        twenties, rest = divmod(rest, 20_00)
+        by_hand = ((100_00, hundreds), (20_00, twenties), (5_00, rest // 5_00))
+        assert ruled == Chips(tuple((piece, number) for piece, number in by_hand if number))

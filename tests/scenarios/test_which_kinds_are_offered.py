@@ -21,7 +21,7 @@ TOPICS = {
     "blackjack-pay": {"K12", "K13", "K14", "K15", "K16", "K17", "K18", "K20"},
     "bank-play": {"K04", "K05", "K06", "K09", "K10"},
     "totals": {"K01", "K02", "K03"},
-    "settlement": {"K07", "K08", "K11", "K21", "K22", "K23"},
+    "settlement": {"K07", "K08", "K11", "K21", "K22", "K23", "K24"},
     "doubling": {"K25", "K27", "K28", "K29", "K33", "K35"},
     "splitting": {"K26", "K30", "K31", "K36"},
     "surrender": {"K37", "K38", "K39"},
@@ -37,6 +37,7 @@ TOPICS = {
 ALL = {id_ for ids in TOPICS.values() for id_ in ids}
 NOT_OFFERED = {
     "frankfurt": {
+        "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
         *("K38", "K39"),  # surrender is not in the document; K37 asks only whether it is offered
         *("K46", "K50"),  # until when insurance is open, and who speaks first, is not said (FRA-30, FRA-34)
@@ -47,6 +48,7 @@ NOT_OFFERED = {
         "K76",  # no hole card (FRA-37)
     },
     "bavaria": {
+        "K24",  # no chips are named
         *("K27", "K29", "K33"),  # over the maximum, with a blackjack or after a split is unclear (BAV-25, BAV-38)
         *("K31", "K34"),  # a second hand is spoken of, not a third (BAV-27)
         *("K35", "K36", "K47"),  # co-players are bound; what they owe or may do is unclear (BAV-40)
@@ -64,6 +66,7 @@ NOT_OFFERED = {
         "K79",  # tips are not mentioned
     },
     "surrender": {
+        "K24",  # no chips are named
         *("K27", "K29"),  # over the limit, or with a blackjack, is unclear (SUR-06, SUR-28)
         *("K35", "K36", "K47"),  # co-players who do not join, or insure, are not spoken of (SUR-19)
         *("K44", "K45"),  # insurance when doubling or splitting is not mentioned
@@ -76,6 +79,7 @@ NOT_OFFERED = {
         *("K73", "K74", "K76", "K79"),  # no shoe, no hole card (SUR-11), no tips
     },
     "holecard": {
+        "K24",  # no chips are named
         "K27",  # over the limit is unclear (HOL-06, HOL-15)
         *("K31", "K34"),  # two hands are spoken of (HOL-17)
         *("K35", "K36", "K47"),  # nobody but the player of a box is spoken of

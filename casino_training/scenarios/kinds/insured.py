@@ -46,7 +46,7 @@ class InsuredRound:
 
 
 class InsuranceSettled(Kind):
-    """K43: the bank has a blackjack, another total, or a twenty-one of more cards; one owner insured, or two."""
+    """K43: the bank has a blackjack, or not; one owner insured, or two; or it was a blackjack that he insured."""
 
     id = "K43"
     slug = "insurance-settled"
@@ -60,11 +60,12 @@ class InsuranceSettled(Kind):
         co_players = InsuranceAsked(hand_of("A").cards[0], is_co_player=True)
         are_shared = ruleset.boxes.several_players.value is True and is_allowed(ruleset, co_players)
         are_shared = are_shared and can_insure(ruleset, parts=2)
-        shared = [bank for bank in (*with_blackjack, *others) if are_shared and bank.startswith("A")]
+        with_ace = [bank for bank in (*with_blackjack, *others) if bank.startswith("A")]
         return (
             Family(_rounds(ruleset, with_blackjack), _settled),
             Family(_rounds(ruleset, others), _settled),
-            Family(_rounds(ruleset, shared, owners=2), _settled),
+            Family(_rounds(ruleset, with_ace if are_shared else (), owners=2), _settled),
+            Family(_rounds(ruleset, with_ace, hands=_insured_blackjacks(ruleset)), _settled),
         )
 
 
@@ -88,12 +89,20 @@ def _probe(ruleset: Ruleset) -> tuple[Stake, ...]:
     return (Stake("", 100_00 * (pays.per if isinstance(pays, Odds) else 1)),)
 
 
-def _rounds(ruleset: Ruleset, banks: Sequence[str], owners: int = 1) -> list[InsuredRound]:
+def _insured_blackjacks(ruleset: Ruleset) -> list[str]:
+    """Blackjacks, in a house that lets them be insured against an ace."""
+    may_be_insured = is_allowed(ruleset, InsuranceAsked(hand_of("A").cards[0], has_blackjack=True))
+    return [ranks for ranks in BLACKJACK_BANKS if may_be_insured and is_a_blackjack(ruleset, ranks)]
+
+
+def _rounds(
+    ruleset: Ruleset, banks: Sequence[str], *, owners: int = 1, hands: Sequence[str] = HANDS
+) -> list[InsuredRound]:
     asks = PaymentDue if owners == 1 else PaymentsDue
     return [
         InsuredRound(hand, bank, owners)
         for bank in banks
-        for hand in HANDS
+        for hand in hands
         if is_decided(ruleset, asks(BoxHand(hand_of(hand), staked(ruleset)), hand_of(bank)))
     ]
 
