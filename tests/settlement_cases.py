@@ -12,6 +12,7 @@ from casino_training.rules.situations import (
     BustPaidAsked,
     CardsOfBustHand,
     PaymentNoticed,
+    PaymentToCut,
     SettlementToOrder,
     Situation,
     StakeAfterRound,
@@ -41,6 +42,8 @@ def counted_of(case: dict[str, Any]) -> Situation | None:
             return StakeOfDrawnHand(Hand.parse(cards))
         case {"cards of": cards}:
             return CardsOfBustHand(Hand.parse(cards))
+        case {"chips for": amount}:
+            return PaymentToCut(cents(amount))
     return None
 
 

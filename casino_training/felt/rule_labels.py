@@ -146,6 +146,7 @@ RULES: Mapping[str, Promise] = {
     "payouts.bank_bust": pgettext_lazy("rule", "The bank bust"),
     "payouts.wins_paid": pgettext_lazy("rule", "When wins are paid"),
     "payouts.order": pgettext_lazy("rule", "Order of settlement"),
+    "payouts.pieces": pgettext_lazy("rule", "Chips that payments are made in"),
     "irregularities.error_card_wanted": pgettext_lazy("rule", "Card drawn in error, wanted"),
     "irregularities.error_card_refused": pgettext_lazy("rule", "Card drawn in error, refused"),
     "irregularities.error_card_claimed": pgettext_lazy("rule", "Card drawn in error, claimed by the next box"),

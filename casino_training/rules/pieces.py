@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from math import gcd
 
-MOST_CENTS = 10_000_00
-"""More than this is not cut from the rack in one payment."""
+ENOUGH = 20
+"""So many of the greatest chips: above that, the next piece is one of them."""
 
 
 class Piece(StrEnum):
@@ -36,16 +36,18 @@ class Piece(StrEnum):
 def fewest(cents: int, pieces: Sequence[int]) -> tuple[int, ...] | None:
     """The shortest list of pieces that comes to `cents`, greatest first; None where there is none.
 
-    `pieces` are cents, greatest first. Raises ValueError for an amount that is nothing or over `MOST_CENTS`.
+    `pieces` are cents, greatest first. Raises ValueError for an amount that is nothing.
     """
-    if not 0 < cents <= MOST_CENTS:
-        raise ValueError(f"{cents} cents are not cut from the rack: write 1 to {MOST_CENTS}")
+    if cents <= 0:
+        raise ValueError(f"{cents} cents are not cut from the rack")
     unit = gcd(*pieces) if pieces else cents + 1
     if cents % unit:
         return None
+    greatest = max(0, cents // pieces[0] - ENOUGH)
+    rest_of_it = cents - greatest * pieces[0]
     best: list[tuple[int, ...] | None] = [()]
-    for amount in range(unit, cents + 1, unit):
+    for amount in range(unit, rest_of_it + 1, unit):
         fitting = (piece for piece in pieces if piece <= amount)
         found = [(piece, *rest) for piece in fitting if (rest := best[(amount - piece) // unit]) is not None]
         best.append(min(found, key=len, default=None))
-    return None if best[-1] is None else tuple(sorted(best[-1], reverse=True))
+    return None if best[-1] is None else (pieces[0],) * greatest + tuple(sorted(best[-1], reverse=True))

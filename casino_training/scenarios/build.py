@@ -11,6 +11,11 @@ from types import MappingProxyType
 
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.kinds.added_money import AddedMoney, AddedOverTheMaximum
+from casino_training.scenarios.kinds.after_settlement import (
+    PaymentCutFromTheRack,
+    PaymentLookedAtAgain,
+    StakeAfterTheRound,
+)
 from casino_training.scenarios.kinds.bank_play import BankDrawsOrStands, BankOnSoftSeventeen
 from casino_training.scenarios.kinds.bank_turn import BankCardInTheDeal, BankDrewTooMany, BankPlayedInItsTurn
 from casino_training.scenarios.kinds.blackjack_waiting import BlackjackAgainstTen, BlackjackPaidNow
@@ -48,10 +53,7 @@ from casino_training.scenarios.kinds.settlement import (
     BankBust,
     BoxesSettled,
     BustBeforeTheBank,
-    PaymentCutFromTheRack,
-    PaymentLookedAtAgain,
     SettlementInOrder,
-    StakeAfterTheRound,
 )
 from casino_training.scenarios.kinds.shoe import CutCard, DealInOrder, ExposedHoleCard, NewShoe, SkippedBox
 from casino_training.scenarios.kinds.signals import CallGiven, ChangeOfMind, SignalGiven, UnclearSignal

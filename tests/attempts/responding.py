@@ -12,6 +12,7 @@ from casino_training.rules.answers import (
     Amounts,
     Answer,
     CallSupervisor,
+    Chips,
     Order,
     Permission,
     Person,
@@ -87,6 +88,8 @@ def typed(step: Step, answer: Answer) -> dict[str, str]:
             return {name: text for n, (_, cents) in enumerate(by_owner) for name, text in line(n, cents).items()}
         case Placement():
             return places(step.situation, answer)
+        case Chips(pieces):
+            return {f"pieces-{cents}": str(number) for cents, number in pieces}
         case Total(count, is_soft):
             return {"count": str(count), "softness": "soft" if is_soft else "hard"}
         case Order(steps):

@@ -28,6 +28,7 @@ from casino_training.rules.situations import (
     HoleCardExposed,
     PaymentDue,
     PaymentsDue,
+    PaymentToCut,
     SettlementToOrder,
     StackMixed,
     TotalAsked,
@@ -163,3 +164,9 @@ def hole_card_exposed() -> Step:
     """The bank's second card was turned while box 3 has still to decide."""
     turned = CardTurned(BANK, Card.parse("Tc"))
     return Step(table_with(shared_box(), "6c Tc"), (turned,), HoleCardExposed(Phase.BEFORE_NEXT_ACT))
+
+
+def to_cut() -> Step:
+    """195 are to be paid on Anna's blackjack."""
+    box = Box(3, (BoxHand(Hand.parse("As Kd"), (Stake("Anna", 13000),)),))
+    return Step(table_with(box, "Th 8c"), (CardDealt(BANK, Card.parse("8c")),), PaymentToCut(19500))

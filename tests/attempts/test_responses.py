@@ -13,6 +13,7 @@ from casino_training.rules.answers import (
     Amount,
     Amounts,
     CallSupervisor,
+    Chips,
     Given,
     Order,
     Permission,
@@ -36,6 +37,7 @@ EVERY_STEP = [
     steps.total_asked,
     steps.to_order,
     steps.boxes_due,
+    steps.to_cut,
 ]
 Case = tuple[Callable[[], Step], dict[str, str], Given]
 
@@ -58,6 +60,8 @@ READABLE: list[Case] = [
         Amounts((("Anna", 3000), ("Bert", -3000))),
     ),
     (steps.excess, {"figure": "50"}, Amount(5000)),
+    (steps.to_cut, {"pieces-500": " 19 ", "pieces-10000": "1"}, Chips(((10000, 1), (500, 19)))),
+    (steps.to_cut, {"pieces-50": "1", "pieces-100": "0", "pieces-200": ""}, Chips(((50, 1),))),
     (steps.total_asked, {"count": "17", "softness": "soft"}, Total(17, is_soft=True)),
     (steps.total_asked, {"count": " 7 ", "softness": "hard"}, Total(7, is_soft=False)),
     (
@@ -106,6 +110,12 @@ UNREADABLE: list[tuple[Callable[[], Step], dict[str, str], str]] = [
     (steps.payments_due, {"movement-0": "pay", "figure-0": "30"}, "movement-1"),
     (steps.excess, {"figure": ""}, "figure"),
     (steps.total_asked, {"softness": "hard"}, "count"),
+    (steps.to_cut, {}, "answer"),
+    (steps.to_cut, {"pieces-500": "0"}, "answer"),
+    (steps.to_cut, {"pieces-500": "-1"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "1000"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "one"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "٣"}, "pieces-500"),
     (steps.total_asked, {"count": "17"}, "softness"),
     (steps.total_asked, {"count": "seventeen", "softness": "hard"}, "count"),
     (steps.total_asked, {"count": "-7", "softness": "hard"}, "count"),

@@ -80,6 +80,7 @@ from casino_training.rules.situations import (
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
+    PaymentToCut,
     SettlementToOrder,
     Severity,
     Situation,
@@ -359,6 +360,12 @@ QUESTIONS = [
         SettlementToOrder(),
         "All boxes have finished. What do you do, and in which order, until every stake is settled?",
         "Alle Boxen sind fertig. Was tun Sie und in welcher Reihenfolge, bis jeder Einsatz abgerechnet ist?",
+    ),
+    (
+        PaymentToCut(19500),
+        "EUR 195.00 are to be paid. Which chips do you cut from the rack, as few as possible and the greatest first?",
+        "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Tableau, "
+        "so wenige wie möglich und die größten zuerst?",
     ),
     (
         PaymentNoticed(PLAYED, hand("Td 6h 9s"), 5000),

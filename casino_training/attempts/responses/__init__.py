@@ -12,6 +12,7 @@ package, its template under templates/attempts/forms/, and a line in `FORMS`.
 from collections.abc import Mapping
 from typing import Any
 
+from casino_training.attempts.responses.chips import ChipsForm
 from casino_training.attempts.responses.choices import ActForm, PermissionForm, PersonForm
 from casino_training.attempts.responses.form import ResponseForm
 from casino_training.attempts.responses.money import AmountForm, AmountsForm, InsuranceForm, ReturnForm
@@ -22,6 +23,7 @@ from casino_training.rules.answers import (
     ActAnswer,
     Amount,
     Amounts,
+    Chips,
     Given,
     Order,
     Permission,
@@ -42,6 +44,7 @@ FORMS: Mapping[type[Given], type[ResponseForm]] = {
     Amounts: AmountsForm,
     Placement: PlacementForm,
     Total: TotalForm,
+    Chips: ChipsForm,
     Order: OrderForm,
 }
 
