@@ -224,3 +224,8 @@ def test_a_place_that_was_chosen_stays_chosen() -> None:
     chosen = [next(option.value for option in line.options if option.is_chosen) for line in form.lines]
     assert chosen == ["2", "2", "", ""]
     assert [bool(line.faults) for line in form.lines] == [False, True, False, False]
+
+
+def test_amounts_of_several_boxes_name_the_box_and_those_of_one_hand_do_not() -> None:
+    assert [(line.owner, line.box) for line in response_form(steps.boxes_due()).lines] == [("Anna", 3), ("Bert", 5)]
+    assert {line.box for line in response_form(steps.payments_due()).lines} == {None}
