@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Place, Placement
 from casino_training.rules.cards import Card
 from casino_training.rules.clause import Ruling
-from casino_training.rules.situations import CardsOnEmptyBox, PaymentDue, PaymentsDue, Severity, Situation
+from casino_training.rules.situations import (
+    BlackjackCashed,
+    BoxesDue,
+    CardsOnEmptyBox,
+    EvenMoneyDue,
+    InsuranceDue,
+    PaymentDue,
+    PaymentsDue,
+    Severity,
+    Situation,
+    SurrenderDue,
+)
 
 RIGHT = 100
 PARTLY_RIGHT = 50
@@ -21,6 +32,10 @@ BANK = "bank"
 def verdict(points: int | None) -> str:
     """A grade in one word: "right", "partly" or "wrong", and "missed" for a step that was never decided."""
     return {None: "missed", RIGHT: "right", WRONG: "wrong"}.get(points, "partly")
+
+
+Settling = PaymentDue | PaymentsDue | BoxesDue | InsuranceDue | SurrenderDue | EvenMoneyDue | BlackjackCashed
+"""Questions whose answers move money between the bank and the owners of stakes."""
 
 
 class NotGraded(ValueError):
@@ -89,7 +104,7 @@ def _lying(situation: Situation) -> frozenset[object]:
 
 
 def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] | None:
-    if not isinstance(situation, PaymentDue | PaymentsDue):
+    if not isinstance(situation, Settling):
         return None
     paid, due = _by_owner(situation, given), _by_owner(situation, right)
     if paid is None or due is None:
@@ -98,10 +113,10 @@ def _cost(situation: Situation, right: Answer, given: Given) -> dict[str, int] |
     return {BANK: -sum(owners.values()), **owners}
 
 
-def _by_owner(situation: PaymentDue | PaymentsDue, answer: Answer) -> dict[str, int] | None:
+def _by_owner(situation: Settling, answer: Answer) -> dict[str, int] | None:
     match answer:
         case Amount(cents):
-            return {situation.hand.stakes[0].player: cents}
+            return {situation.stakes[0].player: cents}
         case Amounts(by_owner):
             return dict(by_owner)
         case _:

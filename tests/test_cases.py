@@ -23,9 +23,11 @@ from casino_training.rules.answers import (
     Answer,
     CallSupervisor,
     LeftOpen,
+    Order,
     Permission,
     Person,
     Placement,
+    Total,
 )
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.boxes import Vacancy
@@ -48,7 +50,10 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.scenarios.build import KINDS
+from tests.playing_cases import playing_of, stakes_of
 from tests.rulebooks import RULEBOOKS
+from tests.settlement_cases import counted_of, settled_of
+from tests.table_cases import at_the_table
 
 FOLDER = Path(__file__).parent / "cases"
 ANSWERS: dict[str, Answer] = {
@@ -92,8 +97,7 @@ def place(word: object) -> int:
 
 
 def played_hand(case: dict[str, Any], cards: str) -> BoxHand:
-    stakes = tuple(Stake(name, cents(amount)) for name, amount in case["stakes"].items())
-    return BoxHand(Hand.parse(cards), stakes, is_split=case.get("split", False))
+    return BoxHand(Hand.parse(cards), stakes_of(case["stakes"]), is_split=case.get("split", False))
 
 
 def dispute(case: dict[str, Any]) -> DecisionDisputed:
@@ -122,23 +126,26 @@ def situation_of(case: dict[str, Any]) -> Situation:
             return ExcessToReturn(tuple(map(stake, stakes)), cents(maximum))
         case {"lying": lying, "placed": placed}:
             return StakeOverMaximum(tuple(map(stake, lying)), stake(placed))
-    return irregularity_of(case)
+    return playing_of(case) or counted_of(case) or settled_of(case) or irregularity_of(case)
 
 
 def irregularity_of(case: dict[str, Any]) -> Situation:
     match case:
         case {"who chooses": {"boxholder": boxholder, "next box": following}}:
-            return ErrorCardChoice(boxholder, following, owners=1)
+            return ErrorCardChoice(boxholder, following, owners=case.get("owners", 1))
         case {"error card": "face down"}:
             return ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1)
         case {"error card": wish}:
-            return ErrorCardDrawn(is_seen=True, is_wanted={"wanted": True, "refused": False}[wish], owners=1)
+            is_wanted = {"wanted": True, "refused": False}[wish]
+            return ErrorCardDrawn(is_seen=True, is_wanted=is_wanted, owners=case.get("owners", 1))
         case {"next box claims": card}:
             return ErrorCardForNextBox(Card.parse(card))
         case {"played": played, "dealt": dealt}:
             given = (words.split() for words in dealt.split(", "))
             return CardsOnEmptyBox(tuple(played), tuple((place(where), Card.parse(card)) for where, card in given))
-    raise ValueError(f"{case}: nothing is asked")
+    found = at_the_table(case)
+    assert found, f"{case}: nothing is asked"
+    return found
 
 
 def answer_of(case: dict[str, Any]) -> Answer:
@@ -148,9 +155,15 @@ def answer_of(case: dict[str, Any]) -> Answer:
         return Placement(tuple(sorted(cards.items())))
     if isinstance(words, dict):
         return Amounts(tuple((name, moved(moves)) for name, moves in words.items()))
-    if words in ANSWERS:
+    if isinstance(words, list):
+        return Order(tuple("0" if word == "bank" else str(word) for word in words))
+    if words.startswith(("hard ", "soft ")):
+        return Total(int(words[5:]), is_soft=words.startswith("soft"))
+    if words in ANSWERS and not (words == "stand-off" and "pay" in case):
         return ANSWERS[words]
-    if "claimants" in case or "who chooses" in case:
+    if words.startswith("at most "):
+        return Amount(cents(words.removeprefix("at most ")))
+    if "second hand without" in case or "claimants" in case or "who chooses" in case:
         return Person(words)
     return Amount(moved(words))
 

@@ -9,27 +9,59 @@ from casino_training.felt.marks import Mark, bank_card, burn_pile, card, player,
 from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, Place, Placement
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import (
+    AdviceGiven,
+    BoxAsked,
     CardDealt,
     CardDrawnInError,
     CardTurned,
+    CashOffered,
+    CoPlayerDeclined,
+    DecisionChanged,
     DecisionClaimed,
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    EvenMoneyRefused,
     Happening,
+    InsurancePlaced,
+    MixedStackSeen,
+    PaymentMade,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
     PlayerSigned,
+    SecondHandTaken,
+    SecondHandWanted,
+    SignalBlurred,
+    StakeBehindAnswered,
+    StakeOffered,
     StakePlaced,
+    TipGiven,
+    WorkContested,
 )
 from casino_training.rules.situations import (
+    BankReachedFor,
+    BlackjackHeld,
+    BoxSkipped,
+    CardsOfBustHand,
     CardsOnEmptyBox,
+    DealToOrder,
     DecisionDisputed,
     ErrorCardDrawn,
+    EvenMoneyOfferDue,
     ExcessToReturn,
+    HoleCardExposed,
+    InsuranceDue,
+    InsuranceOfferDue,
     PaymentDue,
+    PaymentNoticed,
     PaymentsDue,
+    RaisedInsurance,
+    StakeAfterRound,
+    StakeOfDrawnHand,
+    StakeToSettle,
+    TotalAfterStand,
+    TotalAsked,
 )
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.scenario import Step
@@ -41,16 +73,43 @@ def focus_of(step: Step) -> int | None:
     """The number of the box that the question is about; None when it is about the bank."""
     situation, table = step.situation, step.table
     match situation:
-        case DecisionDisputed():
+        case DecisionDisputed() | BoxSkipped():
             return situation.box
+        case HoleCardExposed() | DealToOrder():
+            return None
         case CardsOnEmptyBox():
             return next((box.number for box in table.boxes if not box.is_played and cards_on(box)), None)
-        case PaymentDue() | PaymentsDue():
+        case BankReachedFor():
+            return None
+        case (
+            TotalAsked(hand=hand)
+            | TotalAfterStand(hand=hand)
+            | StakeOfDrawnHand(hand=hand)
+            | CardsOfBustHand(hand=hand)
+            | BlackjackHeld(hand=hand)
+            | StakeToSettle(hand=hand)
+            | StakeAfterRound(hand=hand)
+        ):
+            return next((box.number for box in table.boxes if any(lying.hand == hand for lying in box.hands)), None)
+        case PaymentDue() | PaymentsDue() | PaymentNoticed():
             return next((box.number for box in table.boxes if situation.hand in box.hands), None)
         case ExcessToReturn():
             return next((box.number for box in table.boxes if stakes_on(box) == situation.stakes), None)
+        case InsuranceDue():
+            return next((box.number for box in table.boxes if box.insurance == situation.insurance), None)
+        case RaisedInsurance():
+            return next((box.number for box in table.boxes if is_insured_for(box, situation)), None)
+        case InsuranceOfferDue() | EvenMoneyOfferDue():
+            return None
         case _:
             return next((number for event in reversed(step.events) if (number := box_of(event))), None)
+
+
+def is_insured_for(box: Box, situation: RaisedInsurance) -> bool:
+    """Whether this stake and its insurance lie on the box."""
+    stakes = {(stake.player, stake.cents) for hand in box.hands for stake in hand.stakes}
+    placed = {stake.player for stake in box.insurance if stake.cents == situation.placed}
+    return any((player, situation.stake) in stakes for player in placed)
 
 
 def box_of(event: Happening) -> int | None:
@@ -82,6 +141,8 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             return last_card(table, box, 0)
         case StakePlaced(player=name, box=box):
             return (ring(stake(box, name)),) if name in table.box(box).owners else ()
+        case MixedStackSeen(player=name, box=box):
+            return (ring(stake(box, name)),)
         case DecisionClaimed(players=names):
             return tuple(ring(player(name)) for name in names)
         case (
@@ -89,6 +150,21 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | PlayerCalled(player=name)
             | PlayerSigned(player=name)
             | PlayerLeft(player=name)
+            | EvenMoneyRefused(player=name)
+            | PaymentMade(player=name)
+            | BoxAsked(player=name)
+            | StakeBehindAnswered(player=name)
+            | AdviceGiven(player=name)
+            | CashOffered(player=name)
+            | SignalBlurred(player=name)
+            | DecisionChanged(player=name)
+            | WorkContested(player=name)
+            | TipGiven(player=name)
+            | StakeOffered(player=name)
+            | InsurancePlaced(player=name)
+            | CoPlayerDeclined(player=name)
+            | SecondHandWanted(player=name)
+            | SecondHandTaken(player=name)
             | ErrorCardWanted(player=name)
             | ErrorCardRefused(player=name)
             | ErrorCardClaimed(player=name)

@@ -28,13 +28,20 @@ from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from casino_training.felt.jetons import GERMAN
-from casino_training.felt.labels import KIND_SUMMARIES, RANKS, SUITS, name_of, word_of
+from casino_training.felt.labels import (
+    KIND_SUMMARIES,
+    RANKS,
+    STEPS,
+    SUITS,
+    name_of,
+    word_of,
+)
 from casino_training.grading import BANK
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Rule, Text
-from casino_training.rules.happenings import HandSplit, Happening
+from casino_training.rules.happenings import HandSplit, HandSplitBySome, Happening
 from casino_training.rules.record import RecordedRule
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
@@ -78,7 +85,7 @@ def tell(events: Iterable[Happening], table: Table | None = None) -> tuple[str, 
     told: list[str] = []
     splits: dict[int, int] = {}
     for event in reversed(tuple(events)):
-        if isinstance(event, HandSplit):
+        if isinstance(event, HandSplit | HandSplitBySome):
             splits = splits | {event.box: splits.get(event.box, 0) + 1}
         told.append(say(event, table=table, later_splits=splits))
     return tuple(reversed(told))
@@ -136,6 +143,13 @@ def total_name(hand: Hand, ruleset: Ruleset, *, is_split: bool = False) -> str:
         return say(count(ruleset, cite, hand))
     except DocumentIsSilent:
         return ""
+
+
+def step_name(step: str) -> str:
+    """A step of an order in words, which may be a place of the deal; one that is neither comes through as it is."""
+    if step == "0":
+        return pgettext("place", "bank")
+    return _("box %(box)s") % {"box": step} if step.isdecimal() else str(STEPS.get(step, step))
 
 
 def listed(items: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
@@ -139,6 +139,13 @@ class Citing:
         if isinstance(rule.value, Silent):
             raise DocumentIsSilent(rule)
         return rule.value
+
+    def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
+        """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""
+        unclear: Rule[object] = replace(rule, value=Silent(reason, is_unclear=True), reading=None)
+        self.read.pop(rule.name)
+        self.read[rule.name] = unclear
+        return DocumentIsSilent(unclear)
 
     @property
     def because(self) -> tuple[Rule[object], ...]:

@@ -11,29 +11,72 @@ from typing import assert_never
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import (
+    AdviceGiven,
+    BoxAsked,
+    BustCollected,
     CardDealt,
     CardDrawnInError,
     CardTurned,
+    CashOffered,
+    CoPlayerDeclined,
+    CutCardDrawn,
+    DecisionChanged,
     DecisionClaimed,
+    DecisionConfirmed,
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    EvenMoneyRefused,
     HandDoubled,
     HandSplit,
+    HandSplitBySome,
     HandStood,
     Happening,
+    InsurancePlaced,
+    MixedStackSeen,
+    PaymentMade,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
     PlayerSigned,
+    SecondHandTaken,
+    SecondHandWanted,
+    ShoeEnded,
+    SignalBlurred,
+    StakeBehindAnswered,
+    StakeOffered,
     StakePlaced,
+    TipGiven,
+    WorkContested,
 )
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Stake, Table
 
 Spoken = (
-    PlayerCalled | PlayerSigned | PlayerAsked | DecisionClaimed | ErrorCardWanted | ErrorCardRefused | ErrorCardClaimed
+    PlayerCalled
+    | PlayerSigned
+    | PlayerAsked
+    | DecisionClaimed
+    | ErrorCardWanted
+    | ErrorCardRefused
+    | ErrorCardClaimed
+    | StakeOffered
+    | CoPlayerDeclined
+    | SecondHandWanted
+    | EvenMoneyRefused
+    | PaymentMade
+    | BoxAsked
+    | StakeBehindAnswered
+    | AdviceGiven
+    | CashOffered
+    | SignalBlurred
+    | DecisionConfirmed
+    | DecisionChanged
+    | ShoeEnded
+    | MixedStackSeen
+    | WorkContested
+    | TipGiven
 )
-"""Words and signs: they move nothing on the table."""
+"""Words and signs, and money handed over beside a stake: they move nothing on the table."""
 
 
 class Impossible(ValueError):
@@ -53,12 +96,18 @@ def apply(table: Table, happening: Happening) -> Table:
             return _split(table, happening)
         case HandDoubled():
             return _double(table, happening)
+        case InsurancePlaced() | HandSplitBySome() | SecondHandTaken():
+            return _add_money(table, happening)
         case HandStood():
             return _stand(table, happening)
         case PlayerLeft(name):
             return _leave(table, name)
+        case BustCollected():
+            return _collect_bust(table, happening)
         case CardDrawnInError(number, card):
             return _give(table, number, card, _hand_in_play(_box(table, number)))
+        case CutCardDrawn():
+            return _come_to_cut_card(table)
         case _:
             return _hear(table, happening)
 
@@ -68,19 +117,55 @@ def _hear(table: Table, spoken: Spoken) -> Table:
     match spoken:
         case DecisionClaimed(number, players):
             _check_present(table, number, *players)
-        case PlayerAsked(player, number, _, hand):
+        case PlayerAsked(player, number, _, hand) | StakeOffered(player, number, _, _, hand):
             _check_present(table, number, player)
             _hand(_box(table, number), hand)
         case ErrorCardClaimed(player, number, drawn_to):
             _check_present(table, number, player)
             _box(table, drawn_to)
+        case EvenMoneyRefused(player, number):
+            _check_present(table, number, player)
+        case PaymentMade(player, number, cents, hand):
+            _check_payment(table, player, number, cents, hand)
+        case CoPlayerDeclined(player, number) | SecondHandWanted(player, number):
+            _check_present(table, number, player)
         case PlayerCalled(player, number) | PlayerSigned(player, number):
             _check_present(table, number, player)
         case ErrorCardWanted(player, number) | ErrorCardRefused(player, number):
             _check_present(table, number, player)
+        case (
+            BoxAsked(player, number)
+            | StakeBehindAnswered(player, number)
+            | AdviceGiven(player, number)
+            | CashOffered(player, number)
+            | SignalBlurred(player, number)
+            | DecisionChanged(player, number)
+            | MixedStackSeen(player, number)
+            | WorkContested(player, number)
+            | TipGiven(player, number)
+        ):
+            _check_present(table, number, player)
+        case DecisionConfirmed(number):
+            _box(table, number)
+        case ShoeEnded():
+            pass
         case _:
             assert_never(spoken)
     return table
+
+
+def _check_payment(table: Table, player: str, number: int, cents: int, hand: int) -> None:
+    """Money handed over beside a stake; it leaves the picture with the player."""
+    _player(table, player)
+    _hand(_box(table, number), hand)
+    if cents < 0:
+        raise Impossible(f"{cents} cents cannot be paid")
+
+
+def _come_to_cut_card(table: Table) -> Table:
+    if table.cut_card_depth is None:
+        raise Impossible("there is no cut card in the shoe")
+    return replace(table, cut_card_depth=None)
 
 
 def _check_present(table: Table, number: int, *names: str) -> None:
@@ -168,16 +253,36 @@ def _turned(hand: Hand, card: Card) -> Hand:
     raise Impossible("no card of this hand lies face down")
 
 
-def _split(table: Table, split: HandSplit) -> Table:
-    """The second card begins a hand of its own beside the first, with an equal stake of each owner."""
+def _split(table: Table, split: HandSplit | HandSplitBySome) -> Table:
+    """The second card begins a hand of its own beside the first, with an equal stake of each owner who adds one."""
     box = _box(table, split.box)
     hand = _hand(box, split.hand)
+    owners = split.owners if isinstance(split, HandSplitBySome) else box.owners
     if len(hand.hand) < 2:
         raise Impossible(f"hand {split.hand} of box {split.box} has fewer than two cards to split")
     first, second, *further = hand.hand.cards
     stays = replace(hand, hand=Hand((first, *further)), is_split=True)
-    begins = BoxHand(Hand((second,)), tuple(Stake(stake.player, stake.cents) for stake in hand.stakes), is_split=True)
+    added = tuple(Stake(stake.player, stake.cents) for stake in hand.stakes if stake.player in owners)
+    begins = BoxHand(Hand((second,)), added, is_split=True)
     return table.with_box(_with_hand(box, split.hand, stays, begins))
+
+
+def _add_money(table: Table, happening: InsurancePlaced | HandSplitBySome | SecondHandTaken) -> Table:
+    match happening:
+        case InsurancePlaced(player, number, cents):
+            _check_present(table, number, player)
+            _check_amount(cents)
+            box = table.box(number)
+            return table.with_box(replace(box, insurance=(*box.insurance, Stake(player, cents))))
+        case SecondHandTaken(player, number, cents, index):
+            _check_present(table, number, player)
+            _check_amount(cents)
+            box = table.box(number)
+            hand = _hand(box, index)
+            taken = replace(hand, stakes=(*hand.stakes, Stake(player, cents)))
+            return table.with_box(_with_hand(box, index, taken))
+        case HandSplitBySome():
+            return _split(table, happening)
 
 
 def _double(table: Table, doubled: HandDoubled) -> Table:
@@ -196,6 +301,16 @@ def _double(table: Table, doubled: HandDoubled) -> Table:
 def _stand(table: Table, stood: HandStood) -> Table:
     box = _box(table, stood.box)
     return table.with_box(_with_hand(box, stood.hand, replace(_hand(box, stood.hand), state=HandState.STOOD)))
+
+
+def _collect_bust(table: Table, collected: BustCollected) -> Table:
+    """The stakes leave the hand, and its cards too where they are taken in with them."""
+    box = _box(table, collected.box)
+    hand = _hand(box, collected.hand)
+    if not hand.stakes:
+        raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
+    cards = Hand() if collected.with_cards else hand.hand
+    return table.with_box(_with_hand(box, collected.hand, replace(hand, hand=cards, stakes=(), state=HandState.BUST)))
 
 
 def _leave(table: Table, name: str) -> Table:

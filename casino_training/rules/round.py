@@ -89,8 +89,8 @@ def _is_finished(hand: BoxHand) -> bool:
 
 
 def _is_to_settle(hand: BoxHand) -> bool:
-    """A surrendered hand was settled when it was given up."""
-    return hand.state not in (HandState.SETTLED, HandState.SURRENDERED)
+    """A surrendered hand was settled when it was given up, a bust one when its stakes were collected."""
+    return bool(hand.stakes) and hand.state not in (HandState.SETTLED, HandState.SURRENDERED)
 
 
 def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:

@@ -128,6 +128,14 @@ class Moment(StrEnum):
     AFTER_ROUND = "after the round"
 
 
+class Phase(StrEnum):
+    """How far the round has got when an irregularity is found, and until when its remedy applies."""
+
+    DEAL_INCOMPLETE = "until the deal is complete"
+    BEFORE_NEXT_ACT = "before the next act"
+    ROUND = "during the round"
+
+
 class Added(StrEnum):
     """How much money is added to a stake that is doubled or split."""
 

@@ -10,15 +10,65 @@ from random import Random
 from types import MappingProxyType
 
 from casino_training.rules.ruleset import Ruleset
+from casino_training.scenarios.kinds.added_money import AddedMoney, AddedOverTheMaximum
+from casino_training.scenarios.kinds.after_settlement import (
+    PaymentCutFromTheRack,
+    PaymentLookedAtAgain,
+    StakeAfterTheRound,
+)
 from casino_training.scenarios.kinds.bank_play import BankDrawsOrStands, BankOnSoftSeventeen
+from casino_training.scenarios.kinds.bank_turn import BankCardInTheDeal, BankDrewTooMany, BankPlayedInItsTurn
+from casino_training.scenarios.kinds.blackjack_waiting import BlackjackAgainstTen, BlackjackPaidNow
+from casino_training.scenarios.kinds.blackjacks import (
+    BlackjackAgainstBlackjack,
+    BlackjackAgainstTwentyOne,
+    BlackjackOnOddStake,
+    TwentyOneAgainstBlackjack,
+)
 from casino_training.scenarios.kinds.box_maximum import OverMaximum
+from casino_training.scenarios.kinds.co_players import BlackjackAsEleven, CoPlayerOutOfDouble, CoPlayerOutOfSplit
 from casino_training.scenarios.kinds.disputed_box import BoxholderAway, DisputedBoxholder
-from casino_training.scenarios.kinds.doubling import MayDouble
+from casino_training.scenarios.kinds.doubling import CardAfterDouble, DoubleAfterSplit, MayDouble
 from casino_training.scenarios.kinds.empty_box import CardsOnEmptyBoxDealt
 from casino_training.scenarios.kinds.error_card import ErrorCardFaceDown, ErrorCardForNextBoxAsked, ErrorCardSeen
+from casino_training.scenarios.kinds.even_money import EvenMoneyOffered, EvenMoneyPaid, EvenMoneyPossible
+from casino_training.scenarios.kinds.insurance import (
+    InsuranceAvailable,
+    InsuranceMost,
+    InsuranceOfSize,
+    LateInsurance,
+    WhoInsures,
+)
+from casino_training.scenarios.kinds.insured import InsuranceSettled, InsuredDouble, InsuredSplit
 from casino_training.scenarios.kinds.kind import Kind, NotOffered
 from casino_training.scenarios.kinds.payouts import BlackjackPaid, BoxOfSeveralOwnersPaid
+from casino_training.scenarios.kinds.people import (
+    FurtherBox,
+    NewcomerInRound,
+    StakeBehindObjected,
+    StandingToAppoint,
+    VacantBox,
+)
+from casino_training.scenarios.kinds.settlement import (
+    BankBust,
+    BoxesSettled,
+    BustBeforeTheBank,
+    SettlementInOrder,
+)
+from casino_training.scenarios.kinds.shoe import CutCard, DealInOrder, ExposedHoleCard, NewShoe, SkippedBox
+from casino_training.scenarios.kinds.signals import CallGiven, ChangeOfMind, SignalGiven, UnclearSignal
 from casino_training.scenarios.kinds.split_aces import AceWithTenAfterSplit, CardOnSplitAce
+from casino_training.scenarios.kinds.splitting import MaySplit, SplitAcesAgain, SplitAgain
+from casino_training.scenarios.kinds.stakes_placed import (
+    BelowMinimum,
+    ForeignMoney,
+    LateStake,
+    MixedStack,
+    StakeOffStep,
+)
+from casino_training.scenarios.kinds.surrender import LateSurrender, MaySurrender, SurrenderSettled
+from casino_training.scenarios.kinds.totals import HandDrawnOver, TotalAfterTheStand, TotalCalled
+from casino_training.scenarios.kinds.voices import Advice, LastWord, Tip, TwoVoices
 from casino_training.scenarios.lots import shuffled
 from casino_training.scenarios.scenario import Scenario, Step
 
@@ -39,7 +89,73 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             BankDrawsOrStands(),
             BankOnSoftSeventeen(),
             MayDouble(),
+            DoubleAfterSplit(),
+            CardAfterDouble(),
+            AddedOverTheMaximum(),
+            MaySplit(),
+            SplitAgain(),
+            SplitAcesAgain(),
+            AddedMoney(),
+            MaySurrender(),
+            SurrenderSettled(),
+            LateSurrender(),
+            InsuranceAvailable(),
+            InsuranceMost(),
+            InsuranceOfSize(),
+            InsuranceSettled(),
+            InsuredDouble(),
+            InsuredSplit(),
+            LateInsurance(),
+            WhoInsures(),
+            EvenMoneyPossible(),
+            EvenMoneyPaid(),
+            EvenMoneyOffered(),
+            CoPlayerOutOfDouble(),
+            CoPlayerOutOfSplit(),
+            BlackjackAsEleven(),
             OverMaximum(),
+            BankBust(),
+            BustBeforeTheBank(),
+            BoxesSettled(),
+            BlackjackOnOddStake(),
+            BlackjackAgainstBlackjack(),
+            BlackjackAgainstTwentyOne(),
+            TwentyOneAgainstBlackjack(),
+            BankCardInTheDeal(),
+            BankPlayedInItsTurn(),
+            HandDrawnOver(),
+            BlackjackPaidNow(),
+            BlackjackAgainstTen(),
+            TotalCalled(),
+            TotalAfterTheStand(),
+            SettlementInOrder(),
+            StakeAfterTheRound(),
+            BankDrewTooMany(),
+            PaymentLookedAtAgain(),
+            PaymentCutFromTheRack(),
+            FurtherBox(),
+            NewcomerInRound(),
+            StakeBehindObjected(),
+            StandingToAppoint(),
+            VacantBox(),
+            Advice(),
+            TwoVoices(),
+            StakeOffStep(),
+            BelowMinimum(),
+            ForeignMoney(),
+            LateStake(),
+            SignalGiven(),
+            UnclearSignal(),
+            ChangeOfMind(),
+            SkippedBox(),
+            CutCard(),
+            ExposedHoleCard(),
+            MixedStack(),
+            LastWord(),
+            Tip(),
+            CallGiven(),
+            NewShoe(),
+            DealInOrder(),
         )
     }
 )

@@ -12,7 +12,7 @@ from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
-from casino_training.rules.values import Upcard
+from casino_training.rules.values import Upcard, Who
 
 BANK_HANDS = (
     *("T7", "K7", "98", "Q8", "J9", "8T", "7Q", "QK", "9J", "TT", "JQ", "K9", "7A", "8A", "9A", "A7", "A8", "A9"),
@@ -22,6 +22,11 @@ BANK_HANDS = (
     *("T69", "K58", "Q3J", "6T7", "95T", "78K", "5TQ", "T48", "J57", "697", "49J", "T249", "K66", "Q4T", "769", "3T2K"),
 )
 """Hands that a bank may end on, in the order in which the cards come."""
+
+ALMOST_BUST = ("T5A4", "95A6", "K3A7", "68A5", "T2A8", "J5A5", "4A6T", "3A7T", "A5T3")
+"""Hands of a bank that would be over if their ace counted eleven."""
+BLACKJACKS = ("AT", "AJ", "AQ", "AK", "TA", "JA", "QA", "KA")
+"""Two first cards that are a blackjack in most houses."""
 
 
 @cache
@@ -73,6 +78,19 @@ def target_of(ruleset: Ruleset) -> int:
     """The count that must not be passed; 0 where the document does not name it, so that nothing comes near it."""
     target = ruleset.totals.target.value
     return target if isinstance(target, int) else 0
+
+
+def is_even_money_offered(ruleset: Ruleset, ranks: str, bank: str) -> bool:
+    """Whether the croupier has to offer even money for these two cards against the bank's first card."""
+    against, offered_by = ruleset.even_money.against.value, ruleset.even_money.offered_by.value
+    shown = Upcard.of(hand_of(bank).cards[0])
+    is_open = isinstance(against, frozenset) and shown in against
+    return is_open and offered_by is Who.CROUPIER and is_a_blackjack(ruleset, ranks)
+
+
+def bank_blackjacks(ruleset: Ruleset) -> Sequence[str]:
+    """Blackjacks that a bank comes to hold, by ranks."""
+    return [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks) and is_reached(ruleset, ranks)]
 
 
 def lets_blackjack_wait(ruleset: Ruleset, ranks: str) -> bool:

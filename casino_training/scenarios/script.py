@@ -16,7 +16,7 @@ from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, H
 from casino_training.rules.round import apply, deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
-from casino_training.rules.table import Player, empty_table
+from casino_training.rules.table import Player, Sign, empty_table
 from casino_training.scenarios.lots import below, between, pick, shuffled
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
@@ -69,6 +69,17 @@ class Script:
         self.happened: list[Happening] = []
         self._names = shuffled(rng, NAMES)
         self._coming: dict[Place, list[Card]] = {}
+
+    def at_table_with_step(self, step: int) -> None:
+        """The round is played at a table whose stakes go in this step, in cents."""
+        sign = sign_of(self.rng, self.ruleset, step=step)
+        self.purse = Purse.at(sign, self.ruleset)
+        self.table = replace(self.table, sign=sign)
+
+    def put_up(self, sign: Sign) -> None:
+        """The table has this limit sign instead."""
+        self.purse = Purse.at(sign, self.ruleset)
+        self.table = replace(self.table, sign=sign)
 
     def do(self, happening: Happening) -> None:
         """Something happens."""
@@ -146,10 +157,14 @@ class Script:
     def deal(self) -> None:
         """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
         for place in deal_left(self.ruleset, self.table):
-            if place == BANK and self.table.bank.cards and self.ruleset.dealing.hole_card.value is True:
-                self.do(CardDealt(BANK, FACE_DOWN))
-            else:
-                self.give(place)
+            self.deal_card(place)
+
+    def deal_card(self, place: Place) -> None:
+        """The next card of the deal comes to a place; the bank's hole card comes face down."""
+        if place == BANK and self.table.bank.cards and self.ruleset.dealing.hole_card.value is True:
+            self.do(CardDealt(BANK, FACE_DOWN))
+        else:
+            self.give(place)
 
     def finish(self, boxes: Iterable[int]) -> None:
         """These boxes draw the cards planned for them and stand."""
@@ -158,10 +173,14 @@ class Script:
                 self.give(box)
             self.do(HandStood(box))
 
+    def turn_hole_card(self) -> None:
+        """The bank's card that lies face down is turned."""
+        self.do(CardTurned(BANK, self._next(BANK)))
+
     def play_bank(self) -> None:
         """The hole card is turned and the bank draws the cards planned for it."""
         if any(card.is_face_down for card in self.table.bank.cards):
-            self.do(CardTurned(BANK, self._next(BANK)))
+            self.turn_hole_card()
         while self._coming.get(BANK):
             self.give(BANK)
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from math import gcd, lcm
 from random import Random
 
+from casino_training.rules.chapters.stakes import LimitsFrom
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Sign
-from casino_training.rules.values import Odds
+from casino_training.rules.values import Odds, Share
 from casino_training.scenarios.lots import pick, shuffled
 
 USUAL_UNIT = 10_00
@@ -22,18 +23,31 @@ ROOM = 8
 """So many least stakes fit under a maximum that several players can share."""
 
 
-def sign_of(rng: Random, ruleset: Ruleset) -> Sign:
-    """The limits of one table of this house: those of the document, and where it leaves them to the table, its own."""
-    return _sign(ruleset, pick(rng, steps_of(ruleset)), pick(rng, USUAL_MAXIMA))
+def sign_of(rng: Random, ruleset: Ruleset, *, step: int | None = None) -> Sign:
+    """The limits of one table of this house: those of the document, and where it leaves them to the table, its own.
+
+    `step` of its stakes in cents where it matters, one of `steps_of`.
+    """
+    return _sign(ruleset, step or pick(rng, steps_of(ruleset)), pick(rng, USUAL_MAXIMA))
 
 
 def _sign(ruleset: Ruleset, step: int | None, steps_to_maximum: int) -> Sign:
     least, most = limits_of(ruleset)
-    if not ruleset.stakes.limits_from.is_silent:
+    if has_limits_of_its_own(ruleset):
         usual = max(step or usual_unit(most), least or 0)
         least = usual if least is None else least
         most = usual * steps_to_maximum if most is None else most
     return Sign(None if least is None else max(least, step or 0), most, step)
+
+
+def has_limits_of_its_own(ruleset: Ruleset) -> bool:
+    """Whether each table has limits that the document does not name."""
+    return ruleset.stakes.limits_from.value in (LimitsFrom.SIGN, LimitsFrom.TABLE)
+
+
+def signs_of(ruleset: Ruleset) -> list[Sign]:
+    """The limits that a table of this house may have."""
+    return [_sign(ruleset, step, steps) for step in steps_of(ruleset) for steps in USUAL_MAXIMA]
 
 
 def has_room(ruleset: Ruleset) -> bool:
@@ -96,3 +110,16 @@ class Purse:
 def whole_unit(step: int, odds: list[Odds]) -> int:
     """The least multiple of `step` on which all the odds pay whole cents."""
     return step * lcm(*(value.per // gcd(value.per, step * value.pays) for value in odds))
+
+
+def divisible(purse: Purse, share: Share, grain: int, *, least: int = 1, parts: int = 1) -> list[int]:
+    """Typical stakes of which `share` is so many times `grain` cents; `parts` of them fit under the maximum."""
+    most = min(purse.most // parts, MOST_TYPICAL)
+    stakes = (purse.unit * steps for steps in sorted(set(TYPICAL)))
+    return [
+        cents
+        for cents in stakes
+        if purse.least <= cents <= most
+        and cents * share.numerator % (share.denominator * grain) == 0
+        and cents * share.numerator >= share.denominator * grain * least
+    ]

@@ -12,15 +12,21 @@ from casino_training.rules.answers import (
     Amounts,
     Answer,
     CallSupervisor,
+    Chips,
+    Order,
     Permission,
     Person,
     Place,
     Placement,
+    Total,
 )
 from casino_training.rules.notation import of_json
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import CardsOnEmptyBox, ExcessToReturn, Situation
+from casino_training.rules.situations import CardsOnEmptyBox, ExcessToReturn, InsuranceLimit, RaisedInsurance, Situation
 from casino_training.scenarios.scenario import Step
+
+FIGURES = ExcessToReturn | InsuranceLimit | RaisedInsurance
+"""Amounts that are entered as a figure alone."""
 
 
 def step_in(decision: Decision) -> Step:
@@ -77,11 +83,18 @@ def typed(step: Step, answer: Answer) -> dict[str, str]:
         case Person(name):
             return {"answer": name}
         case Amount(cents):
-            return {"figure": figure(cents)} if isinstance(step.situation, ExcessToReturn) else line(0, cents)
+            return {"figure": figure(cents)} if isinstance(step.situation, FIGURES) else line(0, cents)
         case Amounts(by_owner):
             return {name: text for n, (_, cents) in enumerate(by_owner) for name, text in line(n, cents).items()}
         case Placement():
             return places(step.situation, answer)
+        case Chips(pieces):
+            return {f"pieces-{cents}": str(number) for cents, number in pieces}
+        case Total(count, is_soft):
+            return {"count": str(count), "softness": "soft" if is_soft else "hard"}
+        case Order(steps):
+            offered: tuple[str, ...] = step.situation.steps  # type: ignore[union-attr]  # only of orders
+            return {f"position-{offered.index(each)}": str(place) for place, each in enumerate(steps, start=1)}
         case _:
             raise TypeError(answer)
 

@@ -3,25 +3,38 @@
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.happenings import (
+    AdviceGiven,
     CardDealt,
     CardDrawnInError,
+    CardTurned,
     DecisionClaimed,
+    HandStood,
+    MixedStackSeen,
     PlayerAsked,
     StakePlaced,
     Wish,
 )
 from casino_training.rules.situations import (
+    AdviceHeard,
     BankToPlay,
+    BoxesDue,
+    BoxSkipped,
     CardsOnEmptyBox,
     Claimant,
     DecisionDisputed,
     DoubleAsked,
     ErrorCardDrawn,
     ExcessToReturn,
+    HoleCardExposed,
     PaymentDue,
     PaymentsDue,
+    PaymentToCut,
+    SettlementToOrder,
+    StackMixed,
+    TotalAsked,
 )
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
+from casino_training.rules.values import Phase
 from casino_training.scenarios.scenario import Step
 
 ANNA, BERT = Player("Anna", seat=3), Player("Bert", shoe_distance_cm=90)
@@ -101,3 +114,59 @@ def error_card() -> Step:
         (CardDrawnInError(3, FACE_DOWN),),
         ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1),
     )
+
+
+def total_asked() -> Step:
+    """Anna asks what an ace and a six count."""
+    box = Box(3, (BoxHand(Hand.parse("As 6d"), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6h"), (PlayerAsked("Anna", 3, Wish.TOTAL),), TotalAsked(Hand.parse("As 6d")))
+
+
+def to_order() -> Step:
+    """All boxes have finished, and the bank has a six."""
+    box = Box(3, (BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6h"), (HandStood(3),), SettlementToOrder())
+
+
+def boxes_due() -> Step:
+    """Anna has 20 on box 3 and Bert 30 on box 5; the bank has 18."""
+    hands = (
+        BoxHand(Hand.parse("Ts 9d"), (Stake("Anna", 2000),)),
+        BoxHand(Hand.parse("Js 7d"), (Stake("Bert", 3000),)),
+    )
+    table = table_with(Box(3, hands[:1]), "Th 8c").with_box(Box(5, hands[1:]))
+    return Step(table, (CardDealt(BANK, Card.parse("8c")),), BoxesDue(hands, Hand.parse("Th 8c")))
+
+
+def shared_box() -> Box:
+    """Anna sits at box 3 and has 20 on it, Bert stands behind with 30."""
+    return Box(3, (BoxHand(Hand.parse("Ts 6d"), (Stake("Anna", 2000), Stake("Bert", 3000))),))
+
+
+def box_skipped() -> Step:
+    """Box 3 got no card when its turn came, and the bank already has one."""
+    box = Box(3, (BoxHand(Hand(), (Stake("Anna", 2000),)),))
+    return Step(table_with(box, "6c"), (CardDealt(BANK, Card.parse("6c")),), BoxSkipped(3, Phase.BEFORE_NEXT_ACT))
+
+
+def mixed_stack() -> Step:
+    """Small jetons lie under great ones in Bert's stake."""
+    return Step(table_with(shared_box()), (MixedStackSeen("Bert", 3),), StackMixed())
+
+
+def advice() -> Step:
+    """Bert, who stands behind, advises Anna."""
+    asked = AdviceHeard(has_stake_there=True, is_standing=True)
+    return Step(table_with(shared_box(), "6c"), (AdviceGiven("Bert", 3, Wish.CARD),), asked)
+
+
+def hole_card_exposed() -> Step:
+    """The bank's second card was turned while box 3 has still to decide."""
+    turned = CardTurned(BANK, Card.parse("Tc"))
+    return Step(table_with(shared_box(), "6c Tc"), (turned,), HoleCardExposed(Phase.BEFORE_NEXT_ACT))
+
+
+def to_cut() -> Step:
+    """195 are to be paid on Anna's blackjack."""
+    box = Box(3, (BoxHand(Hand.parse("As Kd"), (Stake("Anna", 13000),)),))
+    return Step(table_with(box, "Th 8c"), (CardDealt(BANK, Card.parse("8c")),), PaymentToCut(19500))

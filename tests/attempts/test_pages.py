@@ -11,6 +11,7 @@ from casino_training.attempts.models import Attempt, Decision, Programme
 from casino_training.people.models import Membership, Role, User
 from casino_training.rules.answers import Answer
 from casino_training.rules.notation import to_json
+from casino_training.scenarios.build import KINDS
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
 from tests.cast import NOON, Cast, make_attempt, make_person, make_programme
@@ -76,7 +77,7 @@ def test_a_house_that_is_silent_is_never_said_to_have_spoken(cast: Cast, browse:
 def test_what_a_house_does_not_settle_cannot_be_practised_there(cast: Cast, browse: Browse) -> None:
     client = browse(cast.trainee)
     page = client.get(reverse("practice"), {"house": "bavaria"}).content.decode()
-    assert page.count("Practise</button>") + page.count("not asked here") == 14
+    assert page.count("Practise</button>") + page.count("not asked here") == len(KINDS)
     for house, kind in (("frankfurt", "K999"), ("atlantis", "K04"), ("frankfurt", "")):
         assert client.post(reverse("practice"), {"house": house, "kind": kind}).status_code == 404
     assert Attempt.objects.count() == 0

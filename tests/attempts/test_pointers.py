@@ -24,6 +24,9 @@ from tests.attempts import steps
         (steps.excess, 3),
         (steps.empty_box, 2),
         (steps.error_card, 3),
+        (steps.box_skipped, 3),
+        (steps.mixed_stack, 3),
+        (steps.hole_card_exposed, None),
     ],
 )
 def test_the_box_in_question_is_in_focus(make: Callable[[], Step], focus: int | None) -> None:
@@ -39,6 +42,8 @@ def test_the_box_in_question_is_in_focus(make: Callable[[], Step], focus: int | 
         (steps.excess, (ring(stake(3, "Bert")),)),
         (steps.empty_box, (ring(card(2, 0)),)),
         (steps.error_card, (ring(card(3, 2)),)),
+        (steps.mixed_stack, (ring(stake(3, "Bert")),)),
+        (steps.advice, (ring(player("Bert")),)),
     ],
 )
 def test_rings_show_what_just_happened_and_can_be_drawn(make: Callable[[], Step], marks: tuple[object, ...]) -> None:

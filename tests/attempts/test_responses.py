@@ -13,10 +13,13 @@ from casino_training.rules.answers import (
     Amount,
     Amounts,
     CallSupervisor,
+    Chips,
     Given,
+    Order,
     Permission,
     Person,
     Placement,
+    Total,
 )
 from casino_training.rules.cards import Card
 from casino_training.scenarios.scenario import Step
@@ -31,6 +34,10 @@ EVERY_STEP = [
     steps.excess,
     steps.empty_box,
     steps.error_card,
+    steps.total_asked,
+    steps.to_order,
+    steps.boxes_due,
+    steps.to_cut,
 ]
 Case = tuple[Callable[[], Step], dict[str, str], Given]
 
@@ -53,6 +60,21 @@ READABLE: list[Case] = [
         Amounts((("Anna", 3000), ("Bert", -3000))),
     ),
     (steps.excess, {"figure": "50"}, Amount(5000)),
+    (steps.to_cut, {"pieces-500": " 19 ", "pieces-10000": "1"}, Chips(((10000, 1), (500, 19)))),
+    (steps.to_cut, {"pieces-50": "1", "pieces-100": "0", "pieces-200": ""}, Chips(((50, 1),))),
+    (steps.total_asked, {"count": "17", "softness": "soft"}, Total(17, is_soft=True)),
+    (steps.total_asked, {"count": " 7 ", "softness": "hard"}, Total(7, is_soft=False)),
+    (
+        steps.boxes_due,
+        {"movement-0": "pay", "figure-0": "20", "movement-1": "collect", "figure-1": "30"},
+        Amounts((("Anna", 2000), ("Bert", -3000))),
+    ),
+    (
+        steps.to_order,
+        {"position-0": "3", "position-1": "", "position-2": "1", "position-3": "2"},
+        Order(("play the bank", "collect everywhere", "pay everywhere")),
+    ),
+    (steps.to_order, {"position-2": "1", "position-1": "2"}, Order(("play the bank", "settle box by box"))),
     (steps.excess, {"figure": "0"}, Amount(0)),
     (
         steps.empty_box,
@@ -87,6 +109,25 @@ UNREADABLE: list[tuple[Callable[[], Step], dict[str, str], str]] = [
     (steps.payment_due, {"movement-0": "stand-off", "figure-0": "20"}, "figure-0"),
     (steps.payments_due, {"movement-0": "pay", "figure-0": "30"}, "movement-1"),
     (steps.excess, {"figure": ""}, "figure"),
+    (steps.total_asked, {"softness": "hard"}, "count"),
+    (steps.to_cut, {}, "answer"),
+    (steps.to_cut, {"pieces-500": "0"}, "answer"),
+    (steps.to_cut, {"pieces-500": "-1"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "1000"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "one"}, "pieces-500"),
+    (steps.to_cut, {"pieces-500": "٣"}, "pieces-500"),
+    (steps.total_asked, {"count": "17"}, "softness"),
+    (steps.total_asked, {"count": "seventeen", "softness": "hard"}, "count"),
+    (steps.total_asked, {"count": "-7", "softness": "hard"}, "count"),
+    (steps.total_asked, {"count": "170", "softness": "hard"}, "count"),
+    (steps.total_asked, {"count": "١٧", "softness": "hard"}, "count"),
+    (steps.total_asked, {"count": "17", "softness": "medium"}, "softness"),
+    (steps.to_order, {}, "answer"),
+    (steps.to_order, {"position-0": "1", "position-1": "3"}, "answer"),
+    (steps.to_order, {"position-0": "1", "position-1": "1"}, "position-1"),
+    (steps.to_order, {"position-0": "0"}, "position-0"),
+    (steps.to_order, {"position-0": "5"}, "position-0"),
+    (steps.to_order, {"position-0": "first"}, "position-0"),
     (steps.excess, {"figure": "fifty"}, "figure"),
     (steps.empty_box, {"place-0": "1", "place-1": "3", "place-2": "9", "place-3": "0"}, "place-2"),
     (steps.empty_box, {"place-0": "1", "place-1": "3", "place-2": "0"}, "place-3"),
@@ -175,3 +216,16 @@ def test_what_was_typed_stays_in_the_form() -> None:
     assert [option.is_chosen for option in first.options] == [True, False, False]
     assert first.faults == ("Write the amount in figures, such as 37.50 or 37,50.",)
     assert second.faults == ("Choose pay, collect or stand-off.",)
+
+
+def test_a_place_that_was_chosen_stays_chosen() -> None:
+    form = response_form(steps.to_order(), {"position-0": "2", "position-1": "2"})
+    assert not form.is_valid()
+    chosen = [next(option.value for option in line.options if option.is_chosen) for line in form.lines]
+    assert chosen == ["2", "2", "", ""]
+    assert [bool(line.faults) for line in form.lines] == [False, True, False, False]
+
+
+def test_amounts_of_several_boxes_name_the_box_and_those_of_one_hand_do_not() -> None:
+    assert [(line.owner, line.box) for line in response_form(steps.boxes_due()).lines] == [("Anna", 3), ("Bert", 5)]
+    assert {line.box for line in response_form(steps.payments_due()).lines} == {None}

@@ -38,6 +38,7 @@ from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.clause import Basis, Rule, Text
 from casino_training.rules.happenings import (
+    BustCollected,
     CardDealt,
     CardDrawnInError,
     CardTurned,
@@ -45,10 +46,12 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    EvenMoneyRefused,
     HandDoubled,
     HandSplit,
     HandStood,
     Happening,
+    PaymentMade,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -58,8 +61,15 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.shapes import rule_shapes
 from casino_training.rules.situations import (
+    BankCardDrawn,
+    BankCardInDeal,
+    BankReachedFor,
     BankToPlay,
+    BlackjackHeld,
+    BoxesDue,
+    BustPaidAsked,
     CardAskedOnSplitAce,
+    CardsOfBustHand,
     CardsOnEmptyBox,
     DecisionDisputed,
     DoubleAsked,
@@ -68,14 +78,23 @@ from casino_training.rules.situations import (
     ErrorCardForNextBox,
     ExcessToReturn,
     PaymentDue,
+    PaymentNoticed,
     PaymentsDue,
+    PaymentToCut,
+    SettlementToOrder,
     Severity,
     Situation,
+    StakeAfterRound,
+    StakeOfDrawnHand,
     StakeOverMaximum,
+    StakeToSettle,
+    TotalAfterStand,
+    TotalAsked,
 )
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table, empty_table
 from casino_training.scenarios.build import KINDS
 from tests.core_values import core_values
+from tests.felt import told_at_the_table, told_of_playing
 
 
 def card(text: str) -> Card:
@@ -186,6 +205,29 @@ EVENTS = [
         "Chloé wants the card that was drawn to box 3 for box 5.",
         "Chloé möchte die auf Box 3 gezogene Karte für Box 5.",
     ),
+    (PlayerAsked("Bo", 3, Wish.TOTAL), "Bo asks what box 3 counts.", "Bo fragt, was Box 3 zählt."),
+    (PlayerAsked("Bo", 3, Wish.PAYMENT), "Bo asks to be paid for box 3.", "Bo möchte für Box 3 bezahlt werden."),
+    (
+        EvenMoneyRefused("Bo", 3),
+        "You offer Bo even money for the blackjack on box 3; the player refuses it.",
+        "Sie bieten Bo für den Black Jack auf Box 3 Even Money an; es wird abgelehnt.",
+    ),
+    (
+        BustCollected(3, True),
+        "Box 3 is bust: you collect its stakes and cards.",
+        "Box 3 ist überkauft: Sie ziehen Einsätze und Karten ein.",
+    ),
+    (
+        BustCollected(3, False),
+        "Box 3 is bust: you collect its stakes.",
+        "Box 3 ist überkauft: Sie ziehen die Einsätze ein.",
+    ),
+    (PaymentMade("Bo", 3, 4000), "You pay Bo EUR 40.00 on box 3.", "Sie zahlen Bo 40,00 EUR auf Box 3 aus."),
+    (
+        PaymentMade("Bo", 3, 0),
+        "You leave the stake of Bo on box 3 as a stand-off.",
+        "Sie lassen den Einsatz von Bo auf Box 3 als Stand-off liegen.",
+    ),
 ]
 
 PLAYED = BoxHand(hand("5h 6d"), (Stake("Anna", 4000),))
@@ -250,6 +292,91 @@ QUESTIONS = [
         "Erhält die nächste Box Kreuz-Sechs?",
     ),
     (CardsOnEmptyBox((1, 3), ()), "Where does each card belong?", "Wohin gehört jede Karte?"),
+    (TotalAsked(PLAYED.hand), "Which total do you call for box 3?", "Welches Ergebnis sagen Sie für Box 3 an?"),
+    (
+        TotalAfterStand(SPLIT[0].hand),
+        "The player draws no further card. Which total counts for hand 1 of box 5?",
+        "Der Spieler zieht keine weitere Karte. Welches Ergebnis zählt für Hand 1 von Box 5?",
+    ),
+    (
+        BankCardInDeal(2, True),
+        "Before the players decide the bank has been dealt a second card, face down. Is that right?",
+        "Bevor die Spieler entscheiden, hat die Bank eine zweite Karte erhalten, verdeckt. Ist das richtig?",
+    ),
+    (
+        BankCardInDeal(2, False),
+        "Before the players decide the bank has been dealt a second card, face up. Is that right?",
+        "Bevor die Spieler entscheiden, hat die Bank eine zweite Karte erhalten, offen. Ist das richtig?",
+    ),
+    (
+        BankCardInDeal(1, False),
+        "The bank has been dealt its first card face up. Is that right?",
+        "Die Bank hat ihre erste Karte offen erhalten. Ist das richtig?",
+    ),
+    (
+        BankReachedFor((3,)),
+        "You reach out to play the bank’s hand. Is it time?",
+        "Sie wollen die Hand der Bank spielen. Ist es so weit?",
+    ),
+    (
+        BankCardDrawn(hand("Td 7h 4s")),
+        "The bank has drawn the four of spades. What becomes of the card?",
+        "Die Bank hat Pik-Vier gezogen. Was geschieht mit der Karte?",
+    ),
+    (BoxesDue((PLAYED,), hand("Td 7h")), "How do you settle each box?", "Wie rechnen Sie jede Box ab?"),
+    (
+        BustPaidAsked(hand("Td 6h 8s"), hand("Th 6d 9c")),
+        "The hand was the ten of diamonds, the six of hearts and the eight of spades, "
+        "and the bank has the ten of hearts, the six of diamonds and the nine of clubs. Is the hand paid?",
+        "Die Hand war Karo-Zehn, Herz-Sechs und Pik-Acht, "
+        "und die Bank hat Herz-Zehn, Karo-Sechs und Kreuz-Neun. Wird die Hand bezahlt?",
+    ),
+    (
+        StakeToSettle(PLAYED.hand, hand("Td 7h")),
+        "What becomes of the stake on box 3 with the five of hearts and the six of diamonds?",
+        "Was geschieht mit dem Einsatz auf Box 3 mit Herz-Fünf und Karo-Sechs?",
+    ),
+    (
+        StakeAfterRound(PLAYED.hand, hand("Td 7h")),
+        "The bank has finished. What becomes of the stake on box 3 with the five of hearts and the six of diamonds?",
+        "Die Bank ist fertig. Was geschieht mit dem Einsatz auf Box 3 mit Herz-Fünf und Karo-Sechs?",
+    ),
+    (
+        StakeOfDrawnHand(PLAYED.hand),
+        "The hand on box 3 is now the five of hearts and the six of diamonds. What becomes of its stake?",
+        "Die Hand auf Box 3 ist jetzt Herz-Fünf und Karo-Sechs. Was geschieht mit ihrem Einsatz?",
+    ),
+    (
+        CardsOfBustHand(PLAYED.hand),
+        "When do you take in the cards on box 3: the five of hearts and the six of diamonds?",
+        "Wann räumen Sie die Karten auf Box 3 ab: Herz-Fünf und Karo-Sechs?",
+    ),
+    (
+        BlackjackHeld(PLAYED.hand, card("Td")),
+        "Box 3 has a blackjack, the bank shows the ten of diamonds. What do you do about it now?",
+        "Box 3 hat einen Black Jack, die Bank zeigt Karo-Zehn. Was tun Sie jetzt damit?",
+    ),
+    (
+        SettlementToOrder(),
+        "All boxes have finished. What do you do, and in which order, until every stake is settled?",
+        "Alle Boxen sind fertig. Was tun Sie und in welcher Reihenfolge, bis jeder Einsatz abgerechnet ist?",
+    ),
+    (
+        PaymentToCut(19500),
+        "EUR 195.00 are to be paid. Which chips do you cut from the rack, as few as possible and the greatest first?",
+        "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Tableau, "
+        "so wenige wie möglich und die größten zuerst?",
+    ),
+    (
+        PaymentNoticed(PLAYED, hand("Td 6h 9s"), 5000),
+        "Anna was paid EUR 50.00 for a stake of EUR 40.00 on box 3. What do you do about it?",
+        "Anna hat auf Box 3 für einen Einsatz von 40,00 EUR den Betrag von 50,00 EUR erhalten. Was tun Sie?",
+    ),
+    (
+        PaymentNoticed(PLAYED, hand("Td 6h 9s"), 0),
+        "The stake of Anna on box 3, EUR 40.00, was left as a stand-off. What do you do about it?",
+        "Der Einsatz von Anna auf Box 3, 40,00 EUR, blieb als Stand-off liegen. Was tun Sie?",
+    ),
 ]
 
 DOUBLE, SPLIT_ACE, EXCESS, OVER, NEXT_BOX, DISPUTE, CHOICE = (
@@ -279,6 +406,69 @@ ANSWERS = [
         "Die Karte kommt zurück in den Schlitten.",
     ),
     (None, ActAnswer(Act.VOID_ROUND), "The round is void.", "Die Runde ist ungültig."),
+    (None, ActAnswer(Act.SET_ASIDE), "The card is set aside.", "Die Karte wird beiseite gelegt."),
+    (None, ActAnswer(Act.PAY), "The stake is paid.", "Der Einsatz wird bezahlt."),
+    (None, ActAnswer(Act.COLLECT), "The stake is collected.", "Der Einsatz wird eingezogen."),
+    (None, ActAnswer(Act.STAND_OFF), "It is a stand-off.", "Es ist ein Stand-off."),
+    (None, ActAnswer(Act.COLLECT_NOW), "The stake is collected now.", "Der Einsatz wird jetzt eingezogen."),
+    (
+        None,
+        ActAnswer(Act.COLLECT_LATER),
+        "The stake is collected once the bank has played.",
+        "Der Einsatz wird eingezogen, wenn die Bank gespielt hat.",
+    ),
+    (
+        None,
+        ActAnswer(Act.LEAVE_IN_PLAY),
+        "The stake stays: the hand is still in play.",
+        "Der Einsatz bleibt liegen: Die Hand ist noch im Spiel.",
+    ),
+    (None, ActAnswer(Act.TAKE_CARDS_NOW), "The cards are taken in now.", "Die Karten werden jetzt abgeräumt."),
+    (
+        None,
+        ActAnswer(Act.TAKE_CARDS_LATER),
+        "The cards lie until the bank has played.",
+        "Die Karten bleiben liegen, bis die Bank gespielt hat.",
+    ),
+    (None, ActAnswer(Act.PAY_NOW), "The blackjack is paid now.", "Der Black Jack wird jetzt bezahlt."),
+    (None, ActAnswer(Act.WAIT_FOR_BANK), "The blackjack waits for the bank.", "Der Black Jack wartet auf die Bank."),
+    (None, ActAnswer(Act.OFFER_EVEN_MONEY), "Even money is offered.", "Even Money wird angeboten."),
+    (
+        None,
+        ActAnswer(Act.HAND_BACK),
+        "The stake is handed back to the player.",
+        "Der Einsatz wird dem Spieler zurückgegeben.",
+    ),
+    (
+        None,
+        ActAnswer(Act.LET_PLAYER_CHOOSE),
+        "The player may leave, change or withdraw the stake.",
+        "Der Spieler darf den Einsatz stehen lassen, ändern oder abziehen.",
+    ),
+    (None, ActAnswer(Act.CORRECT_PAYMENT), "The payment is put right.", "Die Auszahlung wird berichtigt."),
+    (None, ActAnswer(Act.LEAVE_PAYMENT), "The payment stays as it is.", "Die Auszahlung bleibt, wie sie ist."),
+    (BankCardInDeal(2, True), Permission(True), "The card is right there.", "Die Karte liegt dort richtig."),
+    (BankCardInDeal(2, True), Permission(False), "The card is a mistake.", "Die Karte ist ein Fehler."),
+    (BankReachedFor((3,)), Permission(True), "The bank may be played.", "Die Bank darf spielen."),
+    (BankReachedFor((3,)), Permission(False), "The bank has to wait.", "Die Bank muss warten."),
+    (
+        BustPaidAsked(hand("Td 6h 8s"), hand("Th 6d 9c")),
+        Permission(True),
+        "The hand is paid.",
+        "Die Hand wird bezahlt.",
+    ),
+    (
+        BustPaidAsked(hand("Td 6h 8s"), hand("Th 6d 9c")),
+        Permission(False),
+        "The hand is not paid.",
+        "Die Hand wird nicht bezahlt.",
+    ),
+    (
+        None,
+        Order(("play the bank", "settle box by box")),
+        "1. Play the bank's hand; 2. Settle box after box, paying and collecting as they come",
+        "1. Die Hand der Bank spielen; 2. Box für Box abrechnen, bezahlen und einziehen, wie es kommt",
+    ),
     (None, Permission(True), "Allowed.", "Erlaubt."),
     (None, Permission(False), "Refused.", "Abgelehnt."),
     (DOUBLE, Permission(True), "The hand may be doubled.", "Die Hand darf verdoppelt werden."),
@@ -326,6 +516,14 @@ ANSWERS = [
     (None, CallSupervisor(), "Call the supervisor.", "Aufsicht rufen."),
     (None, LeftOpen(), "The document leaves it open.", "Das Dokument lässt es offen."),
 ]
+
+
+EVENTS += told_at_the_table.EVENTS
+QUESTIONS += told_at_the_table.QUESTIONS
+ANSWERS += told_at_the_table.ANSWERS
+EVENTS += told_of_playing.EVENTS
+QUESTIONS += told_of_playing.QUESTIONS
+ANSWERS += told_of_playing.ANSWERS
 
 
 @pytest.mark.parametrize(("event", "english", "in_german"), EVENTS)
@@ -596,7 +794,7 @@ TOLD = st.one_of(
 
 @given(TOLD, st.sampled_from(["en", "de"]), st.sampled_from([None, TABLE, FULL_TABLE]))
 def test_nothing_is_left_out_of_a_sentence(value: object, language: str, table: Table | None) -> None:
-    if isinstance(value, PaymentDue) and not value.hand.stakes:
+    if isinstance(value, PaymentDue | PaymentNoticed) and not value.hand.stakes:
         return
     engines = copy.deepcopy(settings.TEMPLATES)
     engines[0]["OPTIONS"]["string_if_invalid"] = "MISSING"

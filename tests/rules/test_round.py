@@ -9,6 +9,7 @@ from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
+    BustCollected,
     CardDealt,
     CardDrawnInError,
     CardTurned,
@@ -16,10 +17,12 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    EvenMoneyRefused,
     HandDoubled,
     HandSplit,
     HandStood,
     Happening,
+    PaymentMade,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -122,6 +125,28 @@ def test_a_player_who_leaves_keeps_chair_and_stake() -> None:
     assert table.box(2) == STAKED.box(2)
 
 
+def test_a_bust_hand_loses_its_stakes_and_its_cards_where_they_are_taken_in() -> None:
+    """SUR-13 takes the cards as well. What has been collected is not owed again, nor can it be collected twice."""
+    lying = after(HandSplit(2), BustCollected(2, with_cards=False), table=PAIR)
+    assert hands(lying, 2)[0] == BoxHand(Hand.parse("8s"), is_split=True, state=HandState.BUST)
+    assert hands(lying, 2)[1].stakes == (Stake("Anna", 40_00),)
+    taken = after(BustCollected(2, with_cards=True), table=PAIR)
+    assert hands(taken, 2) == (BoxHand(state=HandState.BUST),)
+    assert not taken.box(2).is_played
+    with pytest.raises(Impossible, match="no stake lies on hand 0 of box 2"):
+        apply(taken, BustCollected(2, with_cards=False))
+
+
+def test_a_stake_that_was_collected_is_not_owed_again() -> None:
+    table = after(
+        *(HandSplit(2), BustCollected(2, with_cards=False), HandStood(2, 1), HandStood(5)),
+        *cards(BANK, "Td", "8c"),
+        table=PAIR,
+    )
+    owed = [duty.act for duty in due(FRANKFURT, table)]
+    assert {(act.box, act.hand) for act in owed if isinstance(act, SettleHand)} == {(2, 1), (5, 0)}
+
+
 def test_a_card_drawn_in_error_lies_at_the_hand_in_play() -> None:
     table = after(CardDrawnInError(2, Card.parse("Kd")), table=PAIR)
     assert hands(table, 2)[0].hand == Hand.parse("8s 8h Kd")
@@ -139,9 +164,12 @@ def test_a_card_drawn_in_error_lies_at_the_hand_in_play() -> None:
         ErrorCardWanted("Anna", 2),
         ErrorCardRefused("Anna", 2),
         ErrorCardClaimed("Bert", 5, drawn_to=2),
+        EvenMoneyRefused("Anna", 2),
+        PaymentMade("Anna", 2, 40_00),
+        PaymentMade("Anna", 2, 0),
     ],
 )
-def test_words_and_signs_move_nothing(spoken: Happening) -> None:
+def test_words_signs_and_payments_move_nothing(spoken: Happening) -> None:
     assert apply(PAIR, spoken) == PAIR
 
 
@@ -167,6 +195,12 @@ def test_words_and_signs_move_nothing(spoken: Happening) -> None:
         (PlayerAsked("Anna", 2, Wish.CARD, hand=1), "no hand 1"),
         (DecisionClaimed(2, ("Anna", "Nobody")), "nobody called Nobody"),
         (ErrorCardClaimed("Bert", 5, drawn_to=8), "no box 8"),
+        (EvenMoneyRefused("Nobody", 2), "nobody called Nobody"),
+        (PaymentMade("Anna", 2, -1), "-1 cents"),
+        (PaymentMade("Anna", 2, 40_00, hand=1), "no hand 1"),
+        (PaymentMade("Nobody", 2, 40_00), "nobody called Nobody"),
+        (BustCollected(3, with_cards=False), "no hand 0"),
+        (BustCollected(2, with_cards=False, hand=1), "no hand 1"),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(happening: Happening, reason: str) -> None:

@@ -24,15 +24,14 @@ def test_no_topic_comes_twice_more_often_than_another() -> None:
     """A kind of two steps counts as one coming of its topic."""
     for seed in SEEDS:
         steps = exam_steps(EVERY_KIND, seed, 12, FRANKFURT)
-        comings = [id_ for place, (id_, _) in enumerate(steps) if id_ != "K68" or steps[place - 1][0] != "K68"]
+        comings = [id_ for place, (id_, _) in enumerate(steps) if place == 0 or steps[place - 1][0] != id_]
         topics = Counter(KINDS[id_].topic for id_ in comings)
-        assert max(topics.values()) <= 2
-        assert len(topics) == 8
+        assert max(topics.values()) == 1
 
 
 def test_over_many_exams_every_kind_comes() -> None:
-    come = Counter(id_ for seed in SEEDS for id_, _ in exam_steps(EVERY_KIND, seed, 12, FRANKFURT))
-    assert set(come) == set(KINDS)
+    come = Counter(id_ for seed in SEEDS for id_, _ in exam_steps(EVERY_KIND, seed, 30, FRANKFURT))
+    assert set(come) == {kind.id for kind in offered_kinds(FRANKFURT)}
 
 
 def test_kinds_that_the_house_does_not_decide_are_left_out() -> None:
@@ -61,8 +60,9 @@ def test_a_longer_exam_begins_like_a_shorter_one() -> None:
 
 def test_a_step_is_built_from_the_seed_and_its_place() -> None:
     for place, (id_, step) in enumerate(exam_steps(EVERY_KIND, "a1", 12, FRANKFURT)):
-        if id_ != "K68":
-            assert build(id_, f"a1:{place}", FRANKFURT).steps == (step,)
+        built = build(id_, f"a1:{place}", FRANKFURT).steps
+        if len(built) == 1:
+            assert built == (step,)
 
 
 def test_no_exam_without_a_kind_that_is_offered() -> None:

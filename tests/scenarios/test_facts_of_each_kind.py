@@ -357,13 +357,19 @@ def test_k60_a_stake_may_reach_the_maximum_and_not_pass_it() -> None:
     assert min(answers.count(True), answers.count(False)) >= len(SEEDS) // 5
 
 
+ANY_NUMBER_OF_BOXES = {"K57", "K58", "K63", "K74", "K75"}
+"""A player alone, a newcomer, one who has not staked yet, no round at all, a full table."""
+AT_THE_LIMITS = {"K60", "K61", "K62"}
+"""Kinds that are about stakes beyond the limits or the step."""
+
+
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_table_is_alive_and_within_its_limits(house: str) -> None:
     ruleset = RULEBOOKS[house]
     for kind in offered_kinds(ruleset):
         for steps in built(kind.id, house):
             for table in (step.table for step in steps):
-                assert 3 <= len(table.played) <= 6
+                assert kind.id in ANY_NUMBER_OF_BOXES or 3 <= len(table.played) <= 6
                 names = [player.name for player in table.players]
                 assert len(set(names)) == len(names)
                 step_of_stakes = table.sign.step or 10_00
@@ -371,8 +377,9 @@ def test_every_table_is_alive_and_within_its_limits(house: str) -> None:
                     assert set(box.owners) <= set(names)
                     for hand in box.hands:
                         cents = [stake.cents for stake in hand.stakes]
-                        assert all(one >= (table.sign.minimum or 1) and one % step_of_stakes == 0 for one in cents)
-                        assert kind.id == "K60" or sum(cents) <= (table.sign.maximum or 300_00)
+                        if kind.id not in AT_THE_LIMITS:
+                            assert all(one >= (table.sign.minimum or 1) and one % step_of_stakes == 0 for one in cents)
+                            assert sum(cents) <= (table.sign.maximum or 300_00)
 
 
 def test_signs_show_what_documents_name_or_leave_to_the_table() -> None:

@@ -12,12 +12,26 @@ package, its template under templates/attempts/forms/, and a line in `FORMS`.
 from collections.abc import Mapping
 from typing import Any
 
+from casino_training.attempts.responses.chips import ChipsForm
 from casino_training.attempts.responses.choices import ActForm, PermissionForm, PersonForm
 from casino_training.attempts.responses.form import ResponseForm
-from casino_training.attempts.responses.money import AmountForm, AmountsForm, ReturnForm
+from casino_training.attempts.responses.money import AmountForm, AmountsForm, InsuranceForm, ReturnForm
+from casino_training.attempts.responses.order import OrderForm
 from casino_training.attempts.responses.placement import PlacementForm
-from casino_training.rules.answers import ActAnswer, Amount, Amounts, Given, Permission, Person, Placement
-from casino_training.rules.situations import ExcessToReturn
+from casino_training.attempts.responses.total import TotalForm
+from casino_training.rules.answers import (
+    ActAnswer,
+    Amount,
+    Amounts,
+    Chips,
+    Given,
+    Order,
+    Permission,
+    Person,
+    Placement,
+    Total,
+)
+from casino_training.rules.situations import ExcessToReturn, InsuranceLimit, RaisedInsurance
 from casino_training.scenarios.scenario import Step
 
 __all__ = ["ResponseForm", "response_form"]
@@ -29,6 +43,9 @@ FORMS: Mapping[type[Given], type[ResponseForm]] = {
     Amount: AmountForm,
     Amounts: AmountsForm,
     Placement: PlacementForm,
+    Total: TotalForm,
+    Chips: ChipsForm,
+    Order: OrderForm,
 }
 
 
@@ -36,4 +53,6 @@ def response_form(step: Step, data: Mapping[str, Any] | None = None) -> Response
     """The form for the question of this step; KeyError for a type of answer that has none yet."""
     if isinstance(step.situation, ExcessToReturn):
         return ReturnForm(step, data)
+    if isinstance(step.situation, InsuranceLimit | RaisedInsurance):
+        return InsuranceForm(step, data)
     return FORMS[step.situation.answer_type](step, data)

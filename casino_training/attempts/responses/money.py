@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from casino_training.attempts.responses.form import Option, ResponseForm
 from casino_training.rules.answers import Amount, Amounts, Given
+from casino_training.rules.situations import BoxesDue
 from casino_training.scenarios.scenario import Step
 
 FIGURE = re.compile(r"([0-9]{1,7})(?:[.,]([0-9]{2}))?")
@@ -49,10 +50,14 @@ def movement_label(movement: Movement) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AmountLine:
-    """One amount to enter: whose it is and from what stake, the two fields, and the faults of either."""
+    """One amount to enter: whose it is and from what stake, the two fields, and the faults of either.
+
+    `box` is named where the amounts are those of several boxes.
+    """
 
     owner: str
     stake: int
+    box: int | None
     movement: str
     figure: str
     typed: str
@@ -75,7 +80,7 @@ class MoneyForm(ResponseForm):
     def owners(self) -> dict[str, int]:
         """Cents at stake by player, in the order of the stakes."""
         stakes: dict[str, int] = {}
-        for stake in self.step.situation.hand.stakes:  # type: ignore[union-attr]  # only of payments
+        for stake in self.step.situation.stakes:  # type: ignore[union-attr]  # only of payments
             stakes[stake.player] = stakes.get(stake.player, 0) + stake.total
         return stakes
 
@@ -91,7 +96,13 @@ class MoneyForm(ResponseForm):
             Option(each.value, movement_label(each), key, each.value == chosen) for each, key in MOVEMENT_KEYS.items()
         )
         faults = self.faults(movement, figure)
-        return AmountLine(owner, stake, movement, figure, self.typed(figure), options, faults)
+        return AmountLine(owner, stake, self.box_of(owner), movement, figure, self.typed(figure), options, faults)
+
+    def box_of(self, owner: str) -> int | None:
+        """The box of a player whose hand is one of several boxes to be settled; None for the owners of one hand."""
+        if not isinstance(self.step.situation, BoxesDue):
+            return None
+        return next((box.number for box in self.step.table.boxes if owner in box.owners), None)
 
     def read_line(self, number: int) -> int:
         """The signed cents of one line; 0 after a fault."""
@@ -142,3 +153,9 @@ class ReturnForm(ResponseForm):
     @property
     def figure_typed(self) -> str:
         return self.typed("figure")
+
+
+class InsuranceForm(ReturnForm):
+    """How high an insurance may be: a figure alone."""
+
+    template = "attempts/forms/insurance.html"

@@ -101,6 +101,12 @@ def the_cards(hand: Hand) -> str:
 
 
 @register.filter
+def step_name(step: str) -> str:
+    """A step of an order in words."""
+    return words.step_name(step)
+
+
+@register.filter
 def money(cents: int) -> str:
     """An amount of cents, a minus left out: whether it is paid or collected is said in words."""
     return words.money(abs(cents))

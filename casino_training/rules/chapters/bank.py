@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.answers import Act, ActAnswer, Permission
+from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Count
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import BankToPlay
+    from casino_training.rules.situations import BankReachedFor, BankToPlay
 
 
 class SoftSeventeen(StrEnum):
@@ -29,9 +30,20 @@ class Bank:
 
 
 def draw_or_stand(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
+    """Whether the bank draws or stands."""
+    return ActAnswer(act_of_bank(rules, cite, asked.bank))
+
+
+def act_of_bank(rules: Ruleset, cite: Citing, bank: Hand) -> Act:
     """The bank draws below the count it stands on; a soft seventeen has a rule of its own."""
-    total = count(rules, cite, asked.bank)
+    total = count(rules, cite, bank)
     stands = total.count >= cite(rules.bank.stands_on)
     if stands and total.count == 17 and total.is_soft:
         stands = cite(rules.bank.soft_17) is SoftSeventeen.STAND
-    return ActAnswer(Act.STAND if stands else Act.DRAW)
+    return Act.STAND if stands else Act.DRAW
+
+
+def may_be_played(rules: Ruleset, cite: Citing, asked: BankReachedFor) -> Permission:
+    """Whether the bank may be played while some boxes, or none, are undecided."""
+    waits_for_all = cite(rules.bank.after_all_boxes)
+    return Permission(not (waits_for_all and asked.waiting))

@@ -6,13 +6,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import CallSupervisor, Person
+from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission, Person
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import Claimant, DecisionDisputed
+    from casino_training.rules.situations import (
+        AdviceHeard,
+        AppointmentAsked,
+        Claimant,
+        DecisionDisputed,
+        FurtherBoxAsked,
+        VacantBoxAsked,
+        VoicesDiffer,
+    )
 
 
 class Criterion(StrEnum):
@@ -108,3 +116,40 @@ def _foremost(criterion: Criterion, claimants: tuple[Claimant, ...]) -> tuple[Cl
         case Criterion.FARTHEST_FROM_SHOE:
             best = max(claimant.shoe_distance_cm for claimant in claimants)
     return tuple(claimant for claimant in claimants if claimant.shoe_distance_cm == best)
+
+
+def may_appoint(rules: Ruleset, cite: Citing, asked: AppointmentAsked) -> Permission:
+    """Whether a person standing at the box may be appointed: not where whoever sits there holds it."""
+    if asked.is_seat_taken and cite(rules.boxes.boxholder) is Holder.SEATED_PLAYER:
+        return Permission(False)
+    return Permission(cite(rules.boxes.standing_may_be_appointed))
+
+
+def advice(rules: Ruleset, cite: Citing, asked: AdviceHeard) -> ActAnswer:
+    """Whether advice is stopped: the ban names some, and of others the document may speak too."""
+    named = {Who.ANY_PLAYER, Who.EACH_PLAYER, Who.CO_PLAYERS if asked.has_stake_there else Who.BYSTANDERS}
+    if asked.is_standing:
+        named.add(Who.STANDING_PLAYERS)
+    is_forbidden = bool(named & cite(rules.boxes.advice_forbidden_to)) or not cite(rules.boxes.advice_from_others)
+    return ActAnswer(Act.STOP_ADVICE if is_forbidden else Act.ALLOW_ADVICE)
+
+
+def whose_wish(rules: Ruleset, cite: Citing, asked: VoicesDiffer) -> ActAnswer:
+    """Which of two voices is followed: that of the player who sits at the box, or that of the higher stake."""
+    decided_by = cite(rules.boxes.decided_by)
+    is_by_stake = decided_by is Decider.HIGHEST_STAKE
+    if decided_by is Decider.BOXHOLDER:
+        is_by_stake = cite(rules.boxes.boxholder) is Holder.HIGHEST_STAKE
+    gets_card = asked.seated_wants_card is not is_by_stake
+    return ActAnswer(Act.GIVE_CARD if gets_card else Act.GIVE_NO_CARD)
+
+
+def may_play_further(rules: Ruleset, cite: Citing, asked: FurtherBoxAsked) -> Permission:
+    """Whether a player may take one more box."""
+    most = cite(rules.boxes.alone_at_table if asked.is_alone else rules.boxes.per_player).limit
+    return Permission(most is None or asked.played < most)
+
+
+def may_stake_on_vacant(rules: Ruleset, cite: Citing, asked: VacantBoxAsked) -> Permission:
+    """Whether a stake may lie on a box at which nobody sits."""
+    return Permission(cite(rules.boxes.vacant_may_be_staked))

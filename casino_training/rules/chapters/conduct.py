@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.clause import Citing, Rule
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import TipToPlace
 
 
 class TipGoesTo(StrEnum):
@@ -18,3 +23,9 @@ class TipGoesTo(StrEnum):
 class Conduct:
     tip_goes_to: Annotated[Rule[TipGoesTo], "Where money given after a win goes."]
     tip_is_customary: Annotated[Rule[bool], "Giving after a win is customary."]
+
+
+def where_tip_goes(rules: Ruleset, cite: Citing, asked: TipToPlace) -> ActAnswer:
+    """Where what a player gives after a win goes, for whomever he means it."""
+    is_shared = cite(rules.conduct.tip_goes_to) is TipGoesTo.TRONC
+    return ActAnswer(Act.PUT_IN_TRONC if is_shared else Act.KEEP_TIP)

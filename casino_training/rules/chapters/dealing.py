@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import BANK, Place
+from casino_training.rules.answers import BANK, Act, ActAnswer, LeftOpen, Order, Permission, Place
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Moment
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import BankCardInDeal, CallToRead, ChangeAsked, DealToOrder, SignalToRead
 
 
 class Direction(StrEnum):
@@ -69,3 +70,40 @@ def deal_order(rules: Ruleset, cite: Citing, played: tuple[int, ...], cards: int
         return tuple(first[:cards])
     further = (cite(rules.dealing.cards_to_box) - 1) * boxes
     return tuple([*first, *further][:cards])
+
+
+def is_bank_dealt_rightly(rules: Ruleset, cite: Citing, asked: BankCardInDeal) -> Permission:
+    """Whether the bank's card of this number, lying as it does, belongs to the deal before the players decide."""
+    if asked.cards == 1:
+        return Permission(cite(rules.dealing.bank_first_open) is not asked.is_face_down)
+    if asked.cards > cite(rules.dealing.cards_to_bank):
+        return Permission(False)
+    return Permission(cite(rules.dealing.hole_card) is asked.is_face_down)
+
+
+def read_signal(rules: Ruleset, cite: Citing, asked: SignalToRead) -> ActAnswer | LeftOpen:
+    """What a hand signal asks for; one that the document does not know is left open."""
+    if asked.signal in cite(rules.dealing.signals_for_card):
+        return ActAnswer(Act.GIVE_CARD)
+    return ActAnswer(Act.GIVE_NO_CARD) if asked.signal in cite(rules.dealing.signals_to_stand) else LeftOpen()
+
+
+def read_call(rules: Ruleset, cite: Citing, asked: CallToRead) -> ActAnswer | LeftOpen:
+    """What a word asks for; one that the document does not know is left open."""
+    if asked.call in cite(rules.dealing.calls_for_card):
+        return ActAnswer(Act.GIVE_CARD)
+    return ActAnswer(Act.GIVE_NO_CARD) if asked.call in cite(rules.dealing.calls_to_stand) else LeftOpen()
+
+
+def may_change(rules: Ruleset, cite: Citing, asked: ChangeAsked) -> Permission:
+    """Whether a decision may still be changed: not once it binds."""
+    binding_from = cite(rules.dealing.binding_from)
+    if binding_from is Moment.AT_ONCE or (binding_from is Moment.ON_CONFIRMATION and asked.is_confirmed):
+        return Permission(False)
+    return Permission(cite(rules.dealing.change_before_binding))
+
+
+def first_cards(rules: Ruleset, cite: Citing, asked: DealToOrder) -> Order:
+    """The places in the order of their first card, as texts; "0" is the bank's."""
+    places = deal_order(rules, cite, asked.played, len(asked.played) + 1)
+    return Order(tuple(str(place) for place in places))

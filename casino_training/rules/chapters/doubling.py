@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Permission
+from casino_training.rules.answers import Amounts, Permission
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack, possible_counts
 from casino_training.rules.clause import Citing, Rule
@@ -14,7 +14,19 @@ from casino_training.rules.values import Added, Between, Count, Upcard
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import DoubleAsked
+    from casino_training.rules.situations import (
+        AddedOverMaximum,
+        BlackjackCashed,
+        CardAskedAfterDouble,
+        CoPlayerDoublesBlackjack,
+        CoPlayerStaysOut,
+        DoubleAsked,
+        DoubledByAnother,
+        StakeAdded,
+    )
+
+
+ALL_TOTALS = frozenset(range(2, 32))
 
 
 class CoPlayers(StrEnum):
@@ -69,7 +81,14 @@ def may_double(rules: Ruleset, cite: Citing, asked: DoubleAsked) -> Permission:
         return Permission(is_open or cite(rules.doubling.blackjack_otherwise))
     if asked.hand.has_ace:
         return Permission(_may_double_with_ace(rules, cite, asked.hand))
-    return Permission(count(rules, cite, asked.hand).count in cite(rules.doubling.totals))
+    return Permission(_has_open_total(rules, cite, asked.hand))
+
+
+def _has_open_total(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
+    """Whether a hand without an ace has a total on which it may be doubled; where all are open, none is counted."""
+    if cite(rules.doubling.totals) >= ALL_TOTALS:
+        return True
+    return count(rules, cite, hand).count in cite(rules.doubling.totals)
 
 
 def _may_double_split(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
@@ -96,3 +115,49 @@ def _beside_ace(hand: Hand) -> AcePartner | None:
     if beside.is_ten_valued:
         return None
     return AcePartner("ace" if beside.is_ace else beside.rank)
+
+
+def card_after_double(rules: Ruleset, cite: Citing, asked: CardAskedAfterDouble) -> Permission:
+    """A doubled hand takes the cards the house gives it and no more."""
+    drawn = len(asked.hand) - 2
+    return Permission(drawn < cite(rules.doubling.cards))
+
+
+def is_enough(rules: Ruleset, cite: Citing, asked: StakeAdded) -> Permission:
+    """Whether the money added for a double or a split has the amount it must have."""
+    added = cite((rules.splitting if asked.is_split else rules.doubling).added)
+    if added is Added.UP_TO_EQUAL:
+        return Permission(asked.added <= asked.stake)
+    return Permission(asked.added == asked.stake)
+
+
+def may_pass_maximum(rules: Ruleset, cite: Citing, asked: AddedOverMaximum) -> Permission:
+    """Whether the money added for a double or a split may take a box over its maximum."""
+    may_pass = cite((rules.splitting if asked.is_split else rules.doubling).over_maximum)
+    return Permission(may_pass or asked.lying + asked.added <= asked.maximum)
+
+
+def may_stay_out(rules: Ruleset, cite: Citing, _asked: CoPlayerStaysOut) -> Permission:
+    """Whether a co-player's stake may lie undoubled on a box that doubles."""
+    return Permission(cite(rules.doubling.co_players) is CoPlayers.NEED_NOT)
+
+
+def may_another_double(rules: Ruleset, cite: Citing, _asked: DoubledByAnother) -> Permission:
+    """Whether somebody else may double the stake of a co-player who does not."""
+    return Permission(cite(rules.doubling.another_may))
+
+
+def may_co_player_double_blackjack(rules: Ruleset, cite: Citing, asked: CoPlayerDoublesBlackjack) -> Permission:
+    """Whether a co-player may double a blackjack, with the boxholder or without him."""
+    doubling = rules.doubling
+    return Permission(
+        cite(doubling.co_players_choose_on_blackjack if asked.boxholder_doubles else doubling.co_player_alone)
+    )
+
+
+def blackjack_cashed(rules: Ruleset, cite: Citing, asked: BlackjackCashed) -> Amounts:
+    """Signed cents for co-players who want their blackjack paid while the boxholder doubles his."""
+    if not cite(rules.doubling.co_players_choose_on_blackjack):
+        return Amounts(tuple((stake.player, 0) for stake in asked.stakes))
+    pays = cite(rules.payouts.blackjack)
+    return Amounts(tuple((stake.player, pays.of(stake.total)) for stake in asked.stakes))

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Amount, Permission
+from casino_training.rules.chapters.insurance import is_open_against
+from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Moment, Odds, Upcard, Who
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import EvenMoneyAsked, EvenMoneyDue, EvenMoneyOfferDue
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +24,22 @@ class EvenMoney:
     co_players_may: Annotated[Rule[bool], "A co-player may take it for his own stake."]
     offered_by: Annotated[Rule[Who], "Who must speak first."]
     until: Annotated[Rule[Moment], "Until when it can be taken."]
+
+
+def may_take(rules: Ruleset, cite: Citing, asked: EvenMoneyAsked) -> Permission:
+    """Whether a blackjack may be paid at once instead of waiting for the bank."""
+    even_money = rules.even_money
+    return Permission(is_open_against(cite, asked.upcard, even_money.against, even_money.ten_includes_pictures))
+
+
+def must_offer(rules: Ruleset, cite: Citing, asked: EvenMoneyOfferDue) -> Permission:
+    """Whether the croupier must speak first."""
+    even_money = rules.even_money
+    if not is_open_against(cite, asked.upcard, even_money.against, even_money.ten_includes_pictures):
+        return Permission(False)
+    return Permission(cite(even_money.offered_by) is Who.CROUPIER)
+
+
+def paid(rules: Ruleset, cite: Citing, asked: EvenMoneyDue) -> Amount:
+    """Cents that even money pays; raises ValueError when that is no whole number."""
+    return Amount(cite(rules.even_money.pays).of(asked.stake.total))

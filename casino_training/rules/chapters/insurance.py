@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, assert_never
 
-from casino_training.rules.clause import Rule
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, LeftOpen, Permission
+from casino_training.rules.cards import Card
+from casino_training.rules.chapters.totals import is_blackjack
+from casino_training.rules.clause import Citing, Rule
+from casino_training.rules.moments import is_in_time
 from casino_training.rules.values import Moment, Odds, Share, Upcard, Who
+
+if TYPE_CHECKING:
+    from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import (
+        InsuranceAsked,
+        InsuranceDue,
+        InsuranceLimit,
+        InsuranceOfferDue,
+        InsuranceOfRaisedStake,
+        InsuranceToAccept,
+        LateInsuranceAsked,
+        RaisedInsurance,
+    )
 
 
 class Raise(StrEnum):
@@ -41,3 +58,90 @@ class Insurance:
     on_split: Annotated[Rule[Raise], "What an insured player who splits does with his insurance."]
     raised_at_most: Annotated[Rule[Odds], "Raised insurance, at most, against the insurance placed (2:1 is double)."]
     for_blackjack: Annotated[Rule[bool], "A player with blackjack may insure it."]
+
+
+def may_insure(rules: Ruleset, cite: Citing, asked: InsuranceAsked) -> Permission:
+    """Whether a stake may be insured before the players decide."""
+    insurance = rules.insurance
+    if not is_open_against(cite, asked.upcard, insurance.against, insurance.ten_includes_pictures):
+        return Permission(False)
+    if asked.is_co_player and not cite(insurance.co_players_may):
+        return Permission(False)
+    return Permission(not asked.has_blackjack or cite(insurance.for_blackjack))
+
+
+def is_open_against(
+    cite: Citing, upcard: Card, against: Rule[frozenset[Upcard]], ten_includes_pictures: Rule[bool]
+) -> bool:
+    """Whether an option is open against the bank's first card; what a ten is matters where a picture lies there."""
+    shown = Upcard.of(upcard)
+    if shown not in cite(against):
+        return False
+    return not upcard.is_picture or cite(ten_includes_pictures)
+
+
+def is_insurance_in_time(rules: Ruleset, cite: Citing, asked: LateInsuranceAsked) -> Permission | LeftOpen:
+    """Whether insurance may still be placed."""
+    if asked.is_after_double_or_split:
+        return Permission(cite(rules.insurance.after_double_or_split))
+    in_time = is_in_time(cite(rules.insurance.until), asked.drawn)
+    return LeftOpen() if in_time is None else Permission(in_time)
+
+
+def must_offer(rules: Ruleset, cite: Citing, asked: InsuranceOfferDue) -> Permission:
+    """Whether the croupier must speak first."""
+    insurance = rules.insurance
+    if not is_open_against(cite, asked.upcard, insurance.against, insurance.ten_includes_pictures):
+        return Permission(False)
+    return Permission(cite(insurance.offered_by) is Who.CROUPIER)
+
+
+def most(rules: Ruleset, cite: Citing, asked: InsuranceLimit) -> Amount:
+    """The greatest insurance of a stake, in cents; raises ValueError when that is no whole number."""
+    return Amount(cite(rules.insurance.amount).most.of(asked.stake))
+
+
+def is_accepted(rules: Ruleset, cite: Citing, asked: InsuranceToAccept) -> Permission:
+    """Whether an insurance lies between the least and the greatest."""
+    amount = cite(rules.insurance.amount)
+    return Permission(
+        amount.least.numerator * asked.stake <= asked.placed * amount.least.denominator
+        and asked.placed * amount.most.denominator <= amount.most.numerator * asked.stake
+    )
+
+
+def settled(rules: Ruleset, cite: Citing, asked: InsuranceDue) -> Amounts:
+    """Signed cents for each insurance: paid on a blackjack of the bank, otherwise collected."""
+    if is_blackjack(rules, cite, asked.bank):
+        pays = cite(rules.insurance.pays)
+        return Amounts(tuple((stake.player, pays.of(stake.total)) for stake in asked.insurance))
+    is_lost = cite(rules.insurance.lost_without_blackjack)
+    return Amounts(tuple((stake.player, -stake.total if is_lost else 0) for stake in asked.insurance))
+
+
+def on_raised_stake(rules: Ruleset, cite: Citing, asked: InsuranceOfRaisedStake) -> ActAnswer:
+    """What becomes of the insurance when an insured player doubles or splits."""
+    match cite(rules.insurance.on_split if asked.is_split else rules.insurance.on_double):
+        case Raise.MAY:
+            return ActAnswer(Act.LET_RAISE_INSURANCE)
+        case Raise.MUST:
+            return ActAnswer(Act.REQUIRE_RAISED_INSURANCE)
+        case Raise.MAY_INSURE_SECOND:
+            return ActAnswer(Act.LET_INSURE_SECOND_STAKE)
+        case Raise.MAY_NOT:
+            return ActAnswer(Act.LEAVE_INSURANCE)
+        case unknown:
+            assert_never(unknown)
+
+
+def raised(rules: Ruleset, cite: Citing, asked: RaisedInsurance) -> Amount:
+    """To how many cents an insurance may go; raises ValueError when that is no whole number."""
+    match cite(rules.insurance.on_split if asked.is_split else rules.insurance.on_double):
+        case Raise.MAY | Raise.MUST:
+            return Amount(cite(rules.insurance.raised_at_most).of(asked.placed))
+        case Raise.MAY_INSURE_SECOND:
+            return Amount(asked.placed + cite(rules.insurance.amount).most.of(asked.stake))
+        case Raise.MAY_NOT:
+            return Amount(asked.placed)
+        case unknown:
+            assert_never(unknown)

@@ -6,16 +6,39 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Amount, Amounts
+from casino_training.rules.answers import (
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    CallSupervisor,
+    Chips,
+    Order,
+    Permission,
+)
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Rule
+from casino_training.rules.pieces import Piece, fewest
+from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Count, Moment, Odds, Upcard
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import PaymentDue, PaymentsDue
-    from casino_training.rules.table import BoxHand, Stake
+    from casino_training.rules.situations import (
+        BlackjackHeld,
+        BoxesDue,
+        BustPaidAsked,
+        CardsOfBustHand,
+        PaymentDue,
+        PaymentsDue,
+        PaymentToCut,
+        SettlementToOrder,
+        StakeAfterRound,
+        StakeOfDrawnHand,
+        StakeToSettle,
+    )
+    from casino_training.rules.table import Stake
 
 
 class Result(StrEnum):
@@ -39,6 +62,20 @@ class TieStake(StrEnum):
     RETURNED = "returned to the player"
 
 
+class BlackjackAgainstTen(StrEnum):
+    WAITS = "waits for the bank"
+    EVEN_MONEY_OFFERED = "even money is offered"
+
+
+class SettlementStep(StrEnum):
+    """What is left to do once all boxes have finished, as it can be put in order."""
+
+    PAY_EVERYWHERE = "pay everywhere"
+    BOX_BY_BOX = "settle box by box"
+    PLAY_BANK = "play the bank"
+    COLLECT_EVERYWHERE = "collect everywhere"
+
+
 class StakesLost(StrEnum):
     ALL = "all stakes on the hand"
     ORIGINAL_ONLY = "the original stake only"
@@ -59,12 +96,16 @@ class Payouts:
     blackjack_at_once_against: Annotated[
         Rule[frozenset[Upcard]], "Bank's first cards that let a blackjack be paid at once."
     ]
+    blackjack_against_ten: Annotated[
+        Rule[BlackjackAgainstTen], "What is done about a blackjack while the bank shows a ten or picture."
+    ]
     bust: Annotated[Rule[Result], "What becomes of the stake on a bust hand, whatever the bank draws."]
     bust_collected: Annotated[Rule[Moment], "When the stake of a bust hand is collected."]
     bust_cards_removed: Annotated[Rule[Moment], "When the cards of a bust hand are removed."]
     bank_bust: Annotated[Rule[BankBust], "Which hands are paid when the bank is bust."]
     wins_paid: Annotated[Rule[Moment], "When wins are paid."]
     order: Annotated[Rule[SettlementOrder], "Order in which stakes are settled."]
+    pieces: Annotated[Rule[frozenset[Piece]], "Chips that payments are made in."]
 
 
 class Won(StrEnum):
@@ -80,8 +121,7 @@ def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
     """What moves between the bank and the one owner of a hand."""
     if len(asked.hand.stakes) != 1:
         raise ValueError("one payment is asked for, but the hand has not one owner: ask for the payments of each")
-    won = compare(rules, cite, asked.hand, asked.bank)
-    return Amount(_amount(rules, cite, won, asked.hand, asked.hand.stakes[0], asked.bank))
+    return Amount(due_to_owner(rules, cite, asked.hand, asked.bank))
 
 
 def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
@@ -92,6 +132,97 @@ def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
         amount = _amount(rules, cite, won, asked.hand, stake, asked.bank)
         moves[stake.player] = moves.get(stake.player, 0) + amount
     return Amounts(tuple(moves.items()))
+
+
+def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts:
+    """What moves on each of several hands that have one owner each."""
+    owners = [stake.player for hand in asked.hands for stake in hand.stakes]
+    if len(set(owners)) != len(owners) or any(len(hand.stakes) != 1 for hand in asked.hands):
+        raise ValueError("each of these hands has one owner, and no other of them is his")
+    return Amounts(tuple((hand.stakes[0].player, due_to_owner(rules, cite, hand, asked.bank)) for hand in asked.hands))
+
+
+def due_to_owner(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> int:
+    """Signed cents that move to the one owner of a hand."""
+    won = compare(rules, cite, played, bank)
+    return _amount(rules, cite, won, played, played.stakes[0], bank)
+
+
+def is_paid(rules: Ruleset, cite: Citing, asked: BustPaidAsked) -> Permission:
+    """Whether a hand is paid although it may have gone over the target itself."""
+    won = compare(rules, cite, BoxHand(asked.hand), asked.bank)
+    return Permission(won in (Won.BLACKJACK, Won.WIN))
+
+
+def stake_to_settle(rules: Ruleset, cite: Citing, asked: StakeToSettle) -> ActAnswer:
+    """Whether a stake is paid, collected or left."""
+    match compare(rules, cite, BoxHand(asked.hand, is_split=asked.is_split), asked.bank):
+        case Won.BLACKJACK | Won.WIN:
+            return ActAnswer(Act.PAY)
+        case Won.STAND_OFF:
+            return ActAnswer(Act.STAND_OFF)
+        case Won.LOST:
+            return ActAnswer(Act.COLLECT)
+
+
+def stake_after_round(rules: Ruleset, cite: Citing, asked: StakeAfterRound) -> ActAnswer:
+    """What becomes of a stake; after a stand-off it is the player's again in one way or another."""
+    match compare(rules, cite, BoxHand(asked.hand), asked.bank):
+        case Won.BLACKJACK | Won.WIN:
+            return ActAnswer(Act.PAY)
+        case Won.LOST:
+            return ActAnswer(Act.COLLECT)
+        case Won.STAND_OFF:
+            is_free = cite(rules.payouts.tie_stake) is TieStake.FREE
+            return ActAnswer(Act.LET_PLAYER_CHOOSE if is_free else Act.HAND_BACK)
+
+
+def stake_of_drawn_hand(rules: Ruleset, cite: Citing, asked: StakeOfDrawnHand) -> ActAnswer:
+    """When the stake of a hand that has just been drawn to is collected; it stays in play unless the hand is bust."""
+    if count(rules, cite, asked.hand).count <= cite(rules.totals.target):
+        return ActAnswer(Act.LEAVE_IN_PLAY)
+    if cite(rules.payouts.bust) is not Result.COLLECTED:
+        return ActAnswer(Act.LEAVE_IN_PLAY)
+    is_now = cite(rules.payouts.bust_collected) is Moment.AT_ONCE
+    return ActAnswer(Act.COLLECT_NOW if is_now else Act.COLLECT_LATER)
+
+
+def cards_of_bust_hand(rules: Ruleset, cite: Citing, asked: CardsOfBustHand) -> ActAnswer:
+    """When the cards of a bust hand are taken in."""
+    is_now = cite(rules.payouts.bust_cards_removed) is Moment.AT_ONCE
+    return ActAnswer(Act.TAKE_CARDS_NOW if is_now else Act.TAKE_CARDS_LATER)
+
+
+def blackjack_held(rules: Ruleset, cite: Citing, asked: BlackjackHeld) -> ActAnswer:
+    """What is done about a blackjack now: against a ten or picture the bank may still match it."""
+    shown = Upcard.of(asked.upcard)
+    if shown is not Upcard.TEN:
+        is_paid_now = shown in cite(rules.payouts.blackjack_at_once_against)
+        return ActAnswer(Act.PAY_NOW if is_paid_now else Act.WAIT_FOR_BANK)
+    is_offered = cite(rules.payouts.blackjack_against_ten) is BlackjackAgainstTen.EVEN_MONEY_OFFERED
+    if is_offered and not asked.is_even_money_refused and asked.upcard.is_picture:
+        is_offered = cite(rules.even_money.ten_includes_pictures)
+    is_offered = is_offered and not asked.is_even_money_refused
+    return ActAnswer(Act.OFFER_EVEN_MONEY if is_offered else Act.WAIT_FOR_BANK)
+
+
+def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> Order:
+    """What is left to do once all boxes have finished, in the order of doing it."""
+    is_bank_first = cite(rules.payouts.wins_paid) in (Moment.AFTER_BANK, Moment.AFTER_ROUND)
+    steps = [SettlementStep.COLLECT_EVERYWHERE, SettlementStep.PAY_EVERYWHERE]
+    if cite(rules.payouts.order) is SettlementOrder.BOX_BY_BOX:
+        steps = [SettlementStep.BOX_BY_BOX]
+    bank = [SettlementStep.PLAY_BANK]
+    return Order(tuple(map(str, [*bank, *steps] if is_bank_first else [*steps, *bank])))
+
+
+def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | CallSupervisor:
+    """The fewest chips that make up an amount; the supervisor is called where the chips of the house cannot."""
+    pieces = sorted((piece.cents for piece in cite(rules.payouts.pieces)), reverse=True)
+    cut = fewest(asked.cents, pieces)
+    if cut is None:
+        return CallSupervisor()
+    return Chips(tuple((piece, cut.count(piece)) for piece in pieces if piece in cut))
 
 
 def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:

@@ -6,18 +6,40 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Permission
+from casino_training.rules.answers import CallSupervisor, Permission, Person
+from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Added, AtMost, Between
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import CardAskedOnSplitAce
+    from casino_training.rules.situations import CardAskedOnSplitAce, SecondHandWithout, SplitAsked
 
 
 class Alike(StrEnum):
     VALUE = "equal value"
     RANK = "equal rank"
+
+
+class Pair(StrEnum):
+    """Two cards of one value."""
+
+    TWOS = "twos"
+    THREES = "threes"
+    FOURS = "fours"
+    FIVES = "fives"
+    SIXES = "sixes"
+    SEVENS = "sevens"
+    EIGHTS = "eights"
+    NINES = "nines"
+    TENS = "tens"
+    ACES = "aces"
+
+    @classmethod
+    def of(cls, hand: Hand) -> Pair | None:
+        """The pair that two cards are, pictures being tens; None for cards of different values."""
+        values = {"T" if card.is_ten_valued else card.rank for card in hand.cards}
+        return tuple(cls)["23456789TA".index(values.pop())] if len(values) == 1 else None
 
 
 class CoPlayers(StrEnum):
@@ -32,6 +54,7 @@ class AceWithTen(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Splitting:
+    pairs: Annotated[Rule[frozenset[Pair]], "Pairs that may be split (`any`)."]
     by: Annotated[Rule[Alike], "What two cards must have in common."]
     again: Annotated[Rule[bool], "A further card alike may be split again."]
     hands: Annotated[Rule[AtMost], "Hands that a box may be split into."]
@@ -49,3 +72,33 @@ def card_on_split_ace(rules: Ruleset, cite: Citing, asked: CardAskedOnSplitAce) 
     """A split ace takes the cards the house gives it and no more."""
     drawn = len(asked.hand) - 1
     return Permission(drawn < cite(rules.splitting.aces_cards))
+
+
+def may_split(rules: Ruleset, cite: Citing, asked: SplitAsked) -> Permission:
+    """Whether two cards may be split, or split again where the box has several hands already."""
+    pair = Pair.of(asked.hand)
+    is_again = asked.hands > 1
+    if is_again and not _may_split_again(rules, cite, pair, asked.hands):
+        return Permission(False)
+    if pair not in cite(rules.splitting.pairs):
+        return Permission(False)
+    if not asked.hand.is_pair and cite(rules.splitting.by) is not Alike.VALUE:
+        return Permission(False)
+    return Permission(not is_again or _may_split_again(rules, cite, pair, asked.hands))
+
+
+def _may_split_again(rules: Ruleset, cite: Citing, pair: Pair | None, hands: int) -> bool:
+    """Whether one more hand may be made; that a house splits again at all means three hands at least."""
+    if not cite(rules.splitting.aces_again if pair is Pair.ACES else rules.splitting.again):
+        return False
+    if hands == 2:
+        return True
+    most = cite(rules.splitting.hands).limit
+    return most is None or hands < most
+
+
+def second_hand_of(rules: Ruleset, cite: Citing, asked: SecondHandWithout) -> Person | CallSupervisor:
+    """Who has the second hand of a co-player who adds no stake; nobody where nobody else may take it."""
+    if cite(rules.splitting.co_players) is CoPlayers.MUST:
+        return Person(asked.co_player)
+    return Person(asked.volunteer) if cite(rules.splitting.another_may) else CallSupervisor()

@@ -12,13 +12,23 @@ from casino_training.rules.values import Cents, Moment, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import ExcessToReturn, StakeOverMaximum
+    from casino_training.rules.situations import (
+        ExcessToReturn,
+        JoiningAsked,
+        MoneyOffered,
+        StakeBehindAsked,
+        StakeOverMaximum,
+        StakeStepAsked,
+        StakeTimeAsked,
+        StakeUnderMinimum,
+    )
     from casino_training.rules.table import Stake
 
 
 class LimitsFrom(StrEnum):
     SIGN = "sign on the table"
     TABLE = "fixed for each table"
+    DOCUMENT = "amounts in the document"
 
 
 class LimitScope(StrEnum):
@@ -40,6 +50,14 @@ class Consent(StrEnum):
     NOT_NEEDED = "not needed"
     REQUIRED = "required"
     UNLESS_OBJECTED = "unless he objects"
+
+
+class Reply(StrEnum):
+    """What the player who sits at a box says of another's stake on it."""
+
+    AGREES = "agrees"
+    OBJECTS = "objects"
+    NOTHING = "says nothing"
 
 
 class Joining(StrEnum):
@@ -91,3 +109,58 @@ def _excess(scope: LimitScope, stakes: tuple[Stake, ...], maximum: int) -> int:
             by_player[stake.player] += stake.total
         return sum(max(0, cents - maximum) for cents in by_player.values())
     return max(0, sum(stake.total for stake in stakes) - maximum)
+
+
+def keeps_step(rules: Ruleset, cite: Citing, asked: StakeStepAsked) -> Permission:
+    """Whether a stake keeps the step; where the document names several, that on the sign, or the least (reading 46)."""
+    steps = cite(rules.stakes.multiples)
+    if not steps:
+        return Permission(True)
+    step = asked.step if asked.step in steps and asked.step else min(steps)
+    return Permission(asked.cents % step == 0)
+
+
+def meets_minimum(rules: Ruleset, cite: Citing, asked: StakeUnderMinimum) -> Permission:
+    """Whether a stake reaches the least one: that of the document, or where it names none, that of the table."""
+    is_written = cite(rules.stakes.limits_from) is LimitsFrom.DOCUMENT
+    minimum = cite(rules.stakes.minimum) if is_written else asked.minimum
+    return Permission(asked.cents >= minimum)
+
+
+def is_accepted(rules: Ruleset, cite: Citing, asked: MoneyOffered) -> Permission:
+    """Whether money of a currency is accepted."""
+    return Permission(asked.currency in {currency.value for currency in cite(rules.stakes.currencies)})
+
+
+def may_stay_behind(rules: Ruleset, cite: Citing, asked: StakeBehindAsked) -> Permission:
+    """Whether a stake on a box at which somebody else sits stays, whatever he says to it."""
+    rule = rules.stakes.consent_to_standing if asked.is_standing else rules.stakes.consent_to_players
+    match cite(rule):
+        case Consent.NOT_NEEDED:
+            return Permission(True)
+        case Consent.REQUIRED:
+            return Permission(asked.reply is Reply.AGREES)
+        case Consent.UNLESS_OBJECTED:
+            return Permission(asked.reply is not Reply.OBJECTS)
+
+
+def may_join(rules: Ruleset, cite: Citing, asked: JoiningAsked) -> Permission:
+    """Whether a newcomer may take part now."""
+    match cite(rules.stakes.joining):
+        case Joining.AT_ONCE:
+            return Permission(True)
+        case Joining.NEXT_ROUND:
+            return Permission(not asked.is_round_running)
+        case Joining.NEXT_SHOE:
+            return Permission(asked.is_shoe_new and not asked.is_round_running)
+
+
+def counts_this_round(rules: Ruleset, cite: Citing, asked: StakeTimeAsked) -> Permission:
+    """Whether a stake placed now counts in the round."""
+    return Permission(is_placed_in_time(asked.at, cite(rules.stakes.placed_until)))
+
+
+def is_placed_in_time(at: Moment, until: Moment) -> bool:
+    """Whether a stake placed when `at` is the next moment to come is placed until `until`."""
+    moments = list(Moment)
+    return moments.index(at) <= moments.index(until)

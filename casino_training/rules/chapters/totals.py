@@ -14,6 +14,7 @@ from casino_training.rules.values import Between, Count, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
+    from casino_training.rules.situations import TotalAfterStand, TotalAsked
 
 
 class Ace(StrEnum):
@@ -62,6 +63,19 @@ def count(rules: Ruleset, cite: Citing, hand: Hand) -> Total:
     if points + 10 <= cite(rules.totals.target):
         return Total(points + 10, is_soft=True)
     return Total(points, is_soft=False)
+
+
+def total_asked(rules: Ruleset, cite: Citing, asked: TotalAsked) -> Total:
+    """The total that is called, soft while an ace counts eleven in it."""
+    return count(rules, cite, asked.hand)
+
+
+def total_after_stand(rules: Ruleset, cite: Citing, asked: TotalAfterStand) -> Total:
+    """The one total that counts after a stand, where an ace would leave a choice of two."""
+    total = count(rules, cite, asked.hand)
+    if total.is_soft and not cite(rules.totals.best_total_counts):
+        return Total(total.count - 10, is_soft=False)
+    return total
 
 
 def possible_counts(rules: Ruleset, cite: Citing, hand: Hand) -> frozenset[int]:

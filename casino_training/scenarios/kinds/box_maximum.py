@@ -13,7 +13,7 @@ from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
 from casino_training.scenarios.lots import between, shuffled
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
-from casino_training.scenarios.stakes import has_room
+from casino_training.scenarios.stakes import has_limits_of_its_own, has_room
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class OverMaximum(Kind):
         families: list[Family[Any]] = []
         if not has_room(ruleset):
             return families
-        has_maximum = isinstance(ruleset.stakes.maximum.value, int) or not ruleset.stakes.limits_from.is_silent
+        has_maximum = isinstance(ruleset.stakes.maximum.value, int) or has_limits_of_its_own(ruleset)
         if has_maximum and is_decided(ruleset, ExcessToReturn(PROBE, 100_00)):
             families += [Family(facts, _excess) for facts in (OF_TWO, OF_THREE, OF_ONE)]
         if is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1])):

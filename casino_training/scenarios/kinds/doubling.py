@@ -1,4 +1,4 @@
-"""May this hand double (K25)?"""
+"""May this hand double: on its first two cards (K25), after a split (K33), and what comes after (K28)?"""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from casino_training.rules.answers import BANK
-from casino_training.rules.happenings import HandSplit, PlayerAsked, Wish
+from casino_training.rules.happenings import HandDoubled, HandSplit, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import DoubleAsked
+from casino_training.rules.situations import CardAskedAfterDouble, DoubleAsked, SplitAsked
 from casino_training.scenarios.hands import hand_of
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
+from casino_training.scenarios.kinds.split_aces import split_pair
+from casino_training.scenarios.kinds.turn import one_stake, turn_of
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
@@ -20,6 +22,12 @@ EIGHT_OR_TWELVE = ("62", "53", "35", "T2", "93", "84", "75", "J2", "Q2", "K2", "
 ACE_WITH_NUMBER = ("A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "2A", "4A", "6A", "7A", "8A", "9A")
 SPLIT_ACE = ("A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9")
 UPCARDS = "23456789TK"
+SPLIT_TO_ELEVEN = ("56", "65", "47", "38", "28", "74", "83", "92", "64", "73")
+"""Half of a pair with the card that comes to it, making ten or eleven."""
+SPLIT_TO_OTHERS = ("8T", "6T", "79", "88", "97", "5T", "4T", "3T", "26", "44")
+DOUBLED_LOW = ("642", "632", "542", "733", "822", "553", "743", "652")
+DOUBLED_TO_ACE = ("64A", "73A", "54A", "65A", "82A")
+DOUBLED_SOFT = ("A62", "A53", "A34", "A72", "A2A")
 
 
 class MayDouble(Kind):
@@ -72,3 +80,70 @@ def _asked(script: Script, ranks: str, *, splits: bool) -> tuple[Step, ...]:
     script.do(PlayerAsked(player, played.focus, Wish.DOUBLE))
     hand = script.table.box(played.focus).hands[0]
     return (script.step(DoubleAsked(hand.hand, script.table.bank.cards[0], is_split=splits), since=since),)
+
+
+class DoubleAfterSplit(Kind):
+    """K33: half of a pair makes ten or eleven with its second card, or another total; or it is an ace."""
+
+    id = "K33"
+    slug = "double-after-split"
+    topic = "doubling"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        to_eleven, to_others = _decided_halves(ruleset, SPLIT_TO_ELEVEN), _decided_halves(ruleset, SPLIT_TO_OTHERS)
+        if not to_eleven:
+            return ()
+        aces = _decided_halves(ruleset, SPLIT_ACE)
+        return tuple(Family(facts, _after_split) for facts in (to_eleven, to_others, aces))
+
+
+def _decided_halves(ruleset: Ruleset, hands: Sequence[str]) -> tuple[str, ...]:
+    halves = _decided(ruleset, hands, is_split=True)
+    return tuple(ranks for ranks in halves if is_allowed(ruleset, SplitAsked(hand_of(ranks[0] * 2))))
+
+
+def _after_split(script: Script, ranks: str) -> tuple[Step, ...]:
+    """A pair has been split, a card has come to the first half, and its player asks to double that hand."""
+    played, player = split_pair(script, ranks[0] * 2, ranks[1], pick(script.rng, UPCARDS), parts=3)
+    since = len(script.happened) - 1
+    script.give(played.focus)
+    script.do(PlayerAsked(player, played.focus, Wish.DOUBLE))
+    hand = script.table.box(played.focus).hands[0]
+    return (script.step(DoubleAsked(hand.hand, script.table.bank.cards[0], is_split=True), since=since),)
+
+
+class CardAfterDouble(Kind):
+    """K28: the card after doubling leaves a low total, or was an ace, or came to a soft hand."""
+
+    id = "K28"
+    slug = "card-after-double"
+    topic = "doubling"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return tuple(
+            Family(_doubled(ruleset, hands), _card_after_double)
+            for hands in (DOUBLED_LOW, DOUBLED_TO_ACE, DOUBLED_SOFT)
+        )
+
+
+def _doubled(ruleset: Ruleset, hands: Sequence[str]) -> tuple[str, ...]:
+    """Hands that could be doubled, and on which the document says whether a further card is due."""
+    upcard = hand_of(UPCARDS[0]).cards[0]
+    return tuple(
+        ranks
+        for ranks in hands
+        if is_allowed(ruleset, DoubleAsked(hand_of(ranks[:2]), upcard))
+        and is_decided(ruleset, CardAskedAfterDouble(hand_of(ranks)))
+    )
+
+
+def _card_after_double(script: Script, ranks: str) -> tuple[Step, ...]:
+    """The box has doubled and has its card, and its player asks for one more."""
+    stakes = one_stake(script)
+    turn = turn_of(script, ranks, pick(script.rng, UPCARDS), stakes)
+    since = len(script.happened)
+    script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
+    script.do(HandDoubled(turn.player, turn.box, stakes[0]))
+    script.give(turn.box)
+    script.do(PlayerAsked(turn.player, turn.box, Wish.CARD))
+    return (script.step(CardAskedAfterDouble(turn.hand(script).hand), since=since),)

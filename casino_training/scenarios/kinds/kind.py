@@ -13,6 +13,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Basis
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -97,6 +98,16 @@ def _open_families(kind: Kind, same: _Same) -> tuple[Family[Any], ...]:
 def is_decided(ruleset: Ruleset, situation: Situation) -> bool:
     """Whether the document or a stated reading of it answers this."""
     return rule_on(ruleset, situation).basis in (Basis.DOCUMENTED, Basis.READING)
+
+
+def is_answered(ruleset: Ruleset, situation: Situation) -> bool:
+    """Whether the document answers this, or never mentions the option, which is then not offered."""
+    return rule_on(ruleset, situation).is_graded
+
+
+def is_allowed(ruleset: Ruleset, situation: Situation) -> bool:
+    """Whether the document or a stated reading of it allows this."""
+    return is_decided(ruleset, situation) and rule_on(ruleset, situation).answer == Permission(True)
 
 
 def staked(ruleset: Ruleset) -> tuple[Stake, ...]:

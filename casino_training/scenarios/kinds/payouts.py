@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from casino_training.rules.answers import BANK
+from casino_training.rules.happenings import EvenMoneyRefused
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import PaymentDue, PaymentsDue
 from casino_training.rules.table import BoxHand
 from casino_training.scenarios.hands import (
+    BLACKJACKS,
     finished_banks,
     hand_of,
     is_a_blackjack,
+    is_even_money_offered,
     lets_blackjack_wait,
     points,
     target_of,
@@ -23,7 +26,6 @@ from casino_training.scenarios.lots import between
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
-BLACKJACKS = ("AT", "AJ", "AQ", "AK", "TA", "JA", "QA", "KA")
 PLAIN_TOTALS = ("T8", "J8", "99", "K9", "Q9", "T63", "QJ", "KT", "J46", "A8", "A7", "A9", "855")
 MOST_OWNERS = 4
 
@@ -36,17 +38,22 @@ class Compared:
     bank: str
 
 
-def compared(script: Script, fact: Compared, owners: int) -> tuple[BoxHand, int]:
-    """The round is played out with this hand on a box of so many owners; the hand, and since when the bank plays."""
+def compared(script: Script, fact: Compared, owners: int, stakes: Sequence[int] | None = None) -> tuple[BoxHand, int]:
+    """The round is played out with this hand on a box of so many owners; the hand, and since when the bank plays.
+
+    `stakes` are the owners' in cents where they matter.
+    """
     played = script.boxes()
     script.plan(BANK, fact.bank)
     script.plan(played.focus, fact.hand)
     script.fill(played.others)
     names = [script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(owners - 1))]
-    for name, cents in zip(names, script.purse.stakes(script.rng, owners), strict=True):
+    for name, cents in zip(names, stakes or script.purse.stakes(script.rng, owners), strict=True):
         script.stake(name, played.focus, cents)
     script.plan_plain(played.others)
     script.deal()
+    if is_even_money_offered(script.ruleset, fact.hand, fact.bank):
+        script.do(EvenMoneyRefused(names[0], played.focus))
     script.finish(played.boxes)
     since = len(script.happened)
     script.play_bank()

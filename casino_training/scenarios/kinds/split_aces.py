@@ -22,14 +22,17 @@ STRONG_UPCARDS = "789TJQK"
 TENS = "TJQK"
 
 
-def split_pair(script: Script, pair: str, coming: str, bank: str) -> tuple[Played, str]:
-    """A box with one owner has split its pair and cards are coming to the halves; the boxes, and the owner."""
+def split_pair(script: Script, pair: str, coming: str, bank: str, *, parts: int = 2) -> tuple[Played, str]:
+    """A box with one owner has split its pair and cards are coming to the halves; the boxes, and the owner.
+
+    `parts` of his stake fit under the maximum.
+    """
     played = script.boxes()
     script.plan(BANK, bank)
     script.plan(played.focus, pair + coming)
     script.fill(played.others)
     player = script.seat(played.focus)
-    script.stake(player, played.focus, script.purse.stake(script.rng, parts=2))
+    script.stake(player, played.focus, script.purse.stake(script.rng, parts=parts))
     script.plan_plain(played.others)
     script.deal()
     script.finish(played.before)

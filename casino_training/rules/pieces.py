@@ -1,0 +1,53 @@
+"""Chips: what is printed on them, and the fewest that make up an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from math import gcd
+
+ENOUGH = 20
+"""So many of the greatest chips: above that, the next piece is one of them."""
+
+
+class Piece(StrEnum):
+    """Chips by what is printed on them, in whole units of money."""
+
+    HALF = "0.50"
+    ONE = "1"
+    TWO = "2"
+    TWO_AND_A_HALF = "2.50"
+    FIVE = "5"
+    TEN = "10"
+    TWENTY = "20"
+    TWENTY_FIVE = "25"
+    FIFTY = "50"
+    HUNDRED = "100"
+    FIVE_HUNDRED = "500"
+    THOUSAND = "1000"
+
+    @property
+    def cents(self) -> int:
+        """What the chip is worth."""
+        units, _, hundredths = self.value.partition(".")
+        return int(units) * 100 + int(hundredths or 0)
+
+
+def fewest(cents: int, pieces: Sequence[int]) -> tuple[int, ...] | None:
+    """The shortest list of pieces that comes to `cents`, greatest first; None where there is none.
+
+    `pieces` are cents, greatest first. Raises ValueError for an amount that is nothing.
+    """
+    if cents <= 0:
+        raise ValueError(f"{cents} cents are not cut from the rack")
+    unit = gcd(*pieces) if pieces else cents + 1
+    if cents % unit:
+        return None
+    greatest = max(0, cents // pieces[0] - ENOUGH)
+    rest_of_it = cents - greatest * pieces[0]
+    best: list[tuple[int, ...] | None] = [()]
+    for amount in range(unit, rest_of_it + 1, unit):
+        fitting = (piece for piece in pieces if piece <= amount)
+        found = [(piece, *rest) for piece in fitting if (rest := best[(amount - piece) // unit]) is not None]
+        best.append(min(found, key=len, default=None))
+    return None if best[-1] is None else (pieces[0],) * greatest + tuple(sorted(best[-1], reverse=True))

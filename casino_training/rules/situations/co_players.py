@@ -1,0 +1,74 @@
+"""Co-players of a box that doubles or splits: who joins, who stays out, who takes over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import Amounts, Given, Permission, Person
+from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.table import Stake
+
+
+@dataclass(frozen=True, slots=True)
+class CoPlayerStaysOut:
+    """The box doubles, and a co-player does not want to: may his stake lie as it was placed?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    co_player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoubledByAnother:
+    """The box doubles, a co-player does not, and `volunteer` wants to double that stake for him: allowed?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    co_player: str
+    volunteer: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecondHandWithout:
+    """The box splits, and a co-player adds no stake: whose is his place on the second hand?
+
+    `volunteer` wants to take it over.
+    """
+
+    answer_type: ClassVar[type[Given]] = Person
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    boxholder: str
+    co_player: str
+    volunteer: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoPlayerDoublesBlackjack:
+    """A co-player of a blackjack wants to double it: allowed?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    boxholder_doubles: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlackjackCashed:
+    """The boxholder counts a blackjack as eleven and doubles; these co-players want to be paid: what moves now?"""
+
+    answer_type: ClassVar[type[Given]] = Amounts
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stakes: tuple[Stake, ...]
+
+
+Sharing = CoPlayerStaysOut | DoubledByAnother | SecondHandWithout | CoPlayerDoublesBlackjack | BlackjackCashed

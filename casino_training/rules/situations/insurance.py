@@ -1,0 +1,180 @@
+"""Insurance against a blackjack of the bank, and even money for a blackjack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Given, Permission
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.situations.playing import Drawn
+from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.table import Stake
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceAsked:
+    """Before the players decide, somebody wants to insure a stake: open against this first card of the bank?
+
+    `has_blackjack`: the hand is one. `is_co_player`: he does not decide for the box.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.OPTION
+
+    upcard: Card
+    has_blackjack: bool = False
+    is_co_player: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LateInsuranceAsked:
+    """Later in the round a player wants to insure, the bank's first card allowing it: is it in time?
+
+    `is_after_double_or_split`: he has doubled or split just now.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.OPTION
+
+    drawn: Drawn
+    is_after_double_or_split: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceOfferDue:
+    """The deal is complete: must the croupier offer insurance of his own accord?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceLimit:
+    """How many cents may be placed at most to insure a stake of `stake` cents?"""
+
+    answer_type: ClassVar[type[Given]] = Amount
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceToAccept:
+    """A player places `placed` cents to insure a stake of `stake` cents: may they lie there?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stake: int
+    placed: int
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceDue:
+    """The bank has finished: what moves for each insurance on a box? The hand itself is settled apart."""
+
+    answer_type: ClassVar[type[Given]] = Amounts
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    insurance: tuple[Stake, ...]
+    bank: Hand
+
+    @property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The stakes in question."""
+        return self.insurance
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceOfRaisedStake:
+    """An insured player has doubled, or split: what about his insurance?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (
+        Act.LET_RAISE_INSURANCE,
+        Act.REQUIRE_RAISED_INSURANCE,
+        Act.LET_INSURE_SECOND_STAKE,
+        Act.LEAVE_INSURANCE,
+    )
+
+    is_split: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RaisedInsurance:
+    """An insured player has doubled, or split: to how many cents may his insurance go at most, in all?
+
+    `stake` and `placed` are the cents of his first stake and of its insurance.
+    """
+
+    answer_type: ClassVar[type[Given]] = Amount
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stake: int
+    placed: int
+    is_split: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EvenMoneyAsked:
+    """The person who decides for a blackjack wants even money: open against this first card of the bank?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.OPTION
+
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EvenMoneyOfferDue:
+    """A player has a blackjack: must the croupier offer him even money of his own accord?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EvenMoneyDue:
+    """The owner of a blackjack takes even money: what moves between the bank and him?"""
+
+    answer_type: ClassVar[type[Given]] = Amount
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stake: Stake
+
+    @property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The stakes in question."""
+        return (self.stake,)
+
+
+Insuring = (
+    InsuranceAsked
+    | LateInsuranceAsked
+    | InsuranceOfferDue
+    | InsuranceLimit
+    | InsuranceToAccept
+    | InsuranceDue
+    | InsuranceOfRaisedStake
+    | RaisedInsurance
+    | EvenMoneyAsked
+    | EvenMoneyOfferDue
+    | EvenMoneyDue
+)

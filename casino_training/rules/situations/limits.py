@@ -1,0 +1,110 @@
+"""Stakes and their limits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import Act, ActAnswer, Amount, Given, Permission
+from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.table import Stake
+from casino_training.rules.values import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessToReturn:
+    """Stakes on a box exceed the maximum and no card has been drawn: how much goes back?
+
+    `stakes` in the order of placing; `maximum` cents from the sign or the ruleset.
+    """
+
+    answer_type: ClassVar[type[Given]] = Amount
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    stakes: tuple[Stake, ...]
+    maximum: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeOverMaximum:
+    """One more stake is placed on a box: may it lie there?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    lying: tuple[Stake, ...]
+    placed: Stake
+
+
+@dataclass(frozen=True, slots=True)
+class StakeStepAsked:
+    """A stake of `cents` is placed within the limits: does it keep the step of stakes?
+
+    `step` is what the sign on the table shows, None when it shows none.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    cents: int
+    step: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StakeUnderMinimum:
+    """A stake of `cents` is placed: is it enough? `minimum` is the least stake fixed for this table."""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    cents: int
+    minimum: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyOffered:
+    """A player offers money of this currency, by its ISO code: is it accepted at the table?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class StakeTimeAsked:
+    """A stake is placed, and `at` is the next moment of the round to come: does it count in this round?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class StakeChanged:
+    """Jetons were added to a stake, and `at` is the next moment of the round to come: what is done about it?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.LET_STAKE_LIE, Act.HAND_STAKE_BACK, Act.VOID_ROUND)
+
+    at: Moment
+
+
+Limits = (
+    ExcessToReturn
+    | StakeOverMaximum
+    | StakeStepAsked
+    | StakeUnderMinimum
+    | MoneyOffered
+    | StakeTimeAsked
+    | StakeChanged
+)

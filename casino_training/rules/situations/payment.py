@@ -1,0 +1,200 @@
+"""Comparing, paying and collecting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import (
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    Chips,
+    Given,
+    Order,
+    Permission,
+)
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.payouts import SettlementStep
+from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.table import BoxHand, Stake
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentDue:
+    """The bank has finished: what moves between the bank and the one owner of this hand?"""
+
+    answer_type: ClassVar[type[Given]] = Amount
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: BoxHand
+    bank: Hand
+
+    @property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The stakes in question."""
+        return self.hand.stakes
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentsDue:
+    """The bank has finished: what moves between the bank and each owner of this hand?"""
+
+    answer_type: ClassVar[type[Given]] = Amounts
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: BoxHand
+    bank: Hand
+
+    @property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The stakes in question."""
+        return self.hand.stakes
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesDue:
+    """The bank has finished: what moves on each of these hands, which lie on several boxes with an owner each?"""
+
+    answer_type: ClassVar[type[Given]] = Amounts
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hands: tuple[BoxHand, ...]
+    bank: Hand
+
+    @property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The stakes in question."""
+        return tuple(stake for hand in self.hands for stake in hand.stakes)
+
+
+@dataclass(frozen=True, slots=True)
+class BustPaidAsked:
+    """The bank is bust, and the owner of a hand that drew many cards wants to be paid: is he?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: Hand
+    bank: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class StakeToSettle:
+    """The bank has finished: is the stake on this hand paid, collected or left at a stand-off?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.PAY, Act.COLLECT, Act.STAND_OFF)
+
+    hand: Hand
+    bank: Hand
+    is_split: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StakeAfterRound:
+    """The bank has finished: what becomes of the stake on this hand, and who may dispose of it?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.PAY, Act.COLLECT, Act.HAND_BACK, Act.LET_PLAYER_CHOOSE)
+
+    hand: Hand
+    bank: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class StakeOfDrawnHand:
+    """A player has just drawn to a hand: what becomes of its stake now?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.COLLECT_NOW, Act.COLLECT_LATER, Act.LEAVE_IN_PLAY)
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOfBustHand:
+    """A hand is bust: when are its cards taken in?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.TAKE_CARDS_NOW, Act.TAKE_CARDS_LATER)
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class BlackjackHeld:
+    """A box has a blackjack and the bank its first card: what is done about it now?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.PAY_NOW, Act.WAIT_FOR_BANK, Act.OFFER_EVEN_MONEY)
+
+    hand: Hand
+    upcard: Card
+    is_even_money_refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementToOrder:
+    """All boxes have finished: what is done, and in which order, until every stake is settled?"""
+
+    answer_type: ClassVar[type[Given]] = Order
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    steps: ClassVar[tuple[str, ...]] = tuple(SettlementStep)
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentNoticed:
+    """A hand with one owner has been paid `paid` cents, 0 for a stand-off: what is done about it?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.LEAVE_PAYMENT, Act.CORRECT_PAYMENT, Act.VOID_ROUND)
+
+    hand: BoxHand
+    bank: Hand
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentToCut:
+    """This amount is to be paid: which chips are cut from the rack, as few as possible?"""
+
+    answer_type: ClassVar[type[Given]] = Chips
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    cents: int
+
+
+Payment = (
+    PaymentDue
+    | PaymentsDue
+    | BoxesDue
+    | BustPaidAsked
+    | StakeToSettle
+    | StakeAfterRound
+    | StakeOfDrawnHand
+    | CardsOfBustHand
+    | BlackjackHeld
+    | SettlementToOrder
+    | PaymentNoticed
+    | PaymentToCut
+)

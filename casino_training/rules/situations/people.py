@@ -1,0 +1,147 @@
+"""Who sits, who holds, who decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person
+from casino_training.rules.chapters.boxes import Vacancy
+from casino_training.rules.chapters.stakes import Reply
+from casino_training.rules.situations.question import Severity, Silence
+
+
+@dataclass(frozen=True, slots=True)
+class Claimant:
+    """Somebody with a stake on the box in dispute, as he stands or sits at the table."""
+
+    name: str
+    stake: int
+    seat: int | None
+    shoe_distance_cm: int
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionDisputed:
+    """Several players claim to decide for `box`.
+
+    `claimants` are present. `seated` sits at the box, whether or not he has a stake there, and is named even when
+    briefly away; `appointed` was named by the croupier. `vacancy` is None when one of the two is at his place.
+    """
+
+    answer_type: ClassVar[type[Given]] = Person
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+
+    box: int
+    claimants: tuple[Claimant, ...]
+    seated: str | None
+    appointed: str | None
+    vacancy: Vacancy | None
+
+
+@dataclass(frozen=True, slots=True)
+class AppointmentAsked:
+    """A person standing at a box asks to be appointed its boxholder, and nobody disputes it: may he be?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    is_seat_taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StakeBehindAsked:
+    """A stake was placed on a box at which somebody else sits: does it stay?
+
+    `is_standing` says whether its owner stands or sits at another box, `reply` what the player who sits there says.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    is_standing: bool
+    reply: Reply
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceHeard:
+    """Somebody who does not decide for a box advises the person who does: what does the croupier do?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.STOP_ADVICE, Act.ALLOW_ADVICE, Act.GIVE_CARD)
+
+    has_stake_there: bool
+    is_standing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class VoicesDiffer:
+    """The player who sits at a box and a co-player with a higher stake on it want the opposite: what happens?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD)
+
+    seated_wants_card: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FurtherBoxAsked:
+    """A player who has stakes on `played` boxes wants one more: may he?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    played: int
+    is_alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class JoiningAsked:
+    """A newcomer wants to take part now: may he? A round runs from its first card to its last payment."""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    is_round_running: bool
+    is_shoe_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VacantBoxAsked:
+    """A stake was placed on a box at which nobody sits: may it lie there?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+
+@dataclass(frozen=True, slots=True)
+class TipToPlace:
+    """A player who has been paid gives something for the staff or the croupier: where does it go?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.COURTESY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.PUT_IN_TRONC, Act.KEEP_TIP, Act.PUT_IN_RACK)
+
+
+People = (
+    DecisionDisputed
+    | AppointmentAsked
+    | StakeBehindAsked
+    | AdviceHeard
+    | VoicesDiffer
+    | FurtherBoxAsked
+    | JoiningAsked
+    | VacantBoxAsked
+    | TipToPlace
+)

@@ -1,0 +1,60 @@
+"""How a player makes his wishes known: words, signs, a change of mind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from casino_training.rules.answers import Act, ActAnswer, Given, Permission
+from casino_training.rules.chapters.dealing import Call, Signal
+from casino_training.rules.situations.question import Severity, Silence
+
+
+@dataclass(frozen=True, slots=True)
+class SignalToRead:
+    """The person who decides gives this hand signal: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.ASK_AGAIN)
+
+    signal: Signal
+
+
+@dataclass(frozen=True, slots=True)
+class SignalUnclear:
+    """The person who decides gives a sign that could be any of these and was not confirmed: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.ASK_AGAIN)
+
+    could_be: tuple[Signal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeAsked:
+    """The person who decides wants to change what he decided before a card was given: may he?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    is_confirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallToRead:
+    """The person who decides speaks this word: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.COURTESY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.ASK_AGAIN)
+
+    call: Call
+
+
+Signals = SignalToRead | SignalUnclear | ChangeAsked | CallToRead

@@ -1,0 +1,140 @@
+"""After the settlement: who disposes of a stake (K22), a payment looked at again (K23), and its chips (K24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from casino_training.rules.answers import Amount
+from casino_training.rules.happenings import PaymentMade
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import PaymentDue, PaymentNoticed, PaymentToCut, StakeAfterRound
+from casino_training.rules.table import BoxHand
+from casino_training.scenarios.hands import (
+    BLACKJACKS,
+    bank_blackjacks,
+    finished_banks,
+    hand_of,
+    is_a_blackjack,
+    lets_blackjack_wait,
+    target_of,
+)
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided, staked
+from casino_training.scenarios.kinds.payouts import Compared, compared
+from casino_training.scenarios.kinds.settlement import blackjacks_against, near
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+
+class StakeAfterTheRound(Kind):
+    """K22: equal totals, two blackjacks, or a hand that is a point away from a stand-off."""
+
+    id = "K22"
+    slug = "stake-after-the-round"
+    topic = "settlement"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        equal: list[Compared] = []
+        apart: list[Compared] = []
+        for total, banks in finished_banks(ruleset).items():
+            for ahead in (-1, 0, 1) if total <= target_of(ruleset) else ():
+                hands = near(ruleset, total + ahead, banks[0])
+                decided = [ranks for ranks in hands if _is_disposed_of(ruleset, ranks, banks[0])]
+                (apart if ahead else equal).extend(Compared(hand, bank) for hand in decided for bank in banks)
+        both = [
+            Compared(hand, bank)
+            for bank in bank_blackjacks(ruleset)
+            for hand in BLACKJACKS
+            if is_a_blackjack(ruleset, hand) and _is_disposed_of(ruleset, hand, bank)
+        ]
+        sorts = (equal, both, apart if equal or both else ())
+        return tuple(Family(facts, _after_round) for facts in sorts)
+
+
+def _is_disposed_of(ruleset: Ruleset, ranks: str, bank: str) -> bool:
+    return is_decided(ruleset, StakeAfterRound(hand_of(ranks), hand_of(bank)))
+
+
+def _after_round(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=1)
+    return (script.step(StakeAfterRound(hand.hand, script.table.bank), since=since),)
+
+
+class PaymentLookedAtAgain(Kind):
+    """K23: a winner was paid too much, a blackjack like any other win or a stand-off like a win; or all was right."""
+
+    id = "K23"
+    slug = "payment-looked-at-again"
+    topic = "settlement"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        won, blackjack, stood_off = _paid_without_doubt(ruleset)
+        return (
+            Family(won, _paid_too_much),
+            Family([*blackjack, *stood_off], _paid_like_a_win),
+            Family([*won, *blackjack, *stood_off], _paid_rightly),
+        )
+
+
+def _paid_without_doubt(ruleset: Ruleset) -> tuple[list[Compared], list[Compared], list[Compared]]:
+    """Hands a point above the bank, blackjacks, and hands level with it, where the document decides what is paid."""
+    target = target_of(ruleset)
+    won: list[Compared] = []
+    blackjack: list[Compared] = []
+    stood_off: list[Compared] = []
+    for total, banks in finished_banks(ruleset).items():
+        for bank in banks if total <= target else ():
+            won += [Compared(hand, bank) for hand in near(ruleset, total + 1, bank)]
+            stood_off += [Compared(hand, bank) for hand in near(ruleset, total, bank)]
+            if total < target and lets_blackjack_wait(ruleset, bank):
+                blackjack += [Compared(hand, bank) for hand in blackjacks_against(ruleset, bank)]
+    return won, blackjack, stood_off
+
+
+def _paid_too_much(script: Script, fact: Compared) -> tuple[Step, ...]:
+    """A unit more than is due was paid."""
+    hand, since = compared(script, fact, owners=1)
+    return _paid(script, hand, since, due(script, hand) + script.purse.unit)
+
+
+def _paid_like_a_win(script: Script, fact: Compared) -> tuple[Step, ...]:
+    """As much as the stake was paid, whatever is due."""
+    hand, since = compared(script, fact, owners=1)
+    return _paid(script, hand, since, hand.total_stake)
+
+
+def _paid_rightly(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=1)
+    return _paid(script, hand, since, due(script, hand))
+
+
+def due(script: Script, hand: BoxHand) -> int:
+    """Cents that are due to the owner of this hand; facts are chosen so that nothing is due from him."""
+    answer = rule_on(script.ruleset, PaymentDue(hand, script.table.bank)).answer
+    return max(0, answer.cents) if isinstance(answer, Amount) else 0
+
+
+def _paid(script: Script, hand: BoxHand, since: int, cents: int) -> tuple[Step, ...]:
+    box = next(box.number for box in script.table.boxes if hand in box.hands)
+    script.do(PaymentMade(hand.stakes[0].player, box, cents))
+    return (script.step(PaymentNoticed(hand, script.table.bank, cents), since=since),)
+
+
+class PaymentCutFromTheRack(Kind):
+    """K24: a win that is paid once, or a blackjack, is cut from the rack with the fewest chips."""
+
+    id = "K24"
+    slug = "payment-cut-from-the-rack"
+    topic = "settlement"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
+            return ()
+        won, blackjack, _ = _paid_without_doubt(ruleset)
+        return Family(won, _cut), Family(blackjack, _cut)
+
+
+def _cut(script: Script, fact: Compared) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=1)
+    return (script.step(PaymentToCut(due(script, hand)), since=since),)

@@ -1,0 +1,227 @@
+"""Co-players of a box that doubles (K35), splits (K36), or counts its blackjack as eleven (K29)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.happenings import (
+    CoPlayerDeclined,
+    HandDoubled,
+    HandSplitBySome,
+    HandStood,
+    PlayerAsked,
+    SecondHandTaken,
+    SecondHandWanted,
+    StakeOffered,
+    Wish,
+)
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import (
+    BlackjackCashed,
+    CoPlayerDoublesBlackjack,
+    CoPlayerStaysOut,
+    DoubleAsked,
+    DoubledByAnother,
+    PaymentsDue,
+    SecondHandWithout,
+)
+from casino_training.rules.table import BoxHand
+from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack
+from casino_training.scenarios.kinds.added_money import hands_for
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
+from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake, turn_of
+from casino_training.scenarios.lots import pick
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+from casino_training.scenarios.stakes import has_room
+
+BLACKJACKS = ("AT", "AJ", "KA", "QA", "AK", "TA")
+LOW_UPCARDS = "23456789"
+DOUBLED_TO = "T9873"
+"""Cards that come to a doubled hand."""
+COMING = "T987"
+"""Cards that come to split hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedRound:
+    """A hand of two owners to be doubled or split, and the bank's, of which the document says what it comes to."""
+
+    ranks: str
+    bank: str
+
+
+def shares(ruleset: Ruleset) -> bool:
+    """Whether several players may have stakes on one box, with room for all of them to add as much."""
+    return ruleset.boxes.several_players.value is True and has_room(ruleset)
+
+
+def _rounds(ruleset: Ruleset, wish: Wish) -> tuple[list[SharedRound], list[SharedRound]]:
+    """Rounds against banks that stand, and against those that go bust."""
+    standing: list[SharedRound] = []
+    bust: list[SharedRound] = []
+    for total, banks in finished_banks(ruleset).items():
+        probe = [BoxHand(hand_of(ranks), staked(ruleset)) for ranks in ("T6", "T9", "QK", "652", "65T", "8T")]
+        if all(is_decided(ruleset, PaymentsDue(hand, hand_of(banks[0]))) for hand in probe):
+            low = [bank for bank in banks if bank[0] in "23456789"]
+            rounds = [SharedRound(ranks, bank) for ranks in hands_for(ruleset, wish) for bank in low]
+            (bust if total > 21 else standing).extend(rounds)
+    return standing, bust
+
+
+def _two_stakes(script: Script) -> list[int]:
+    return script.purse.stakes(script.rng, 4)[:2]
+
+
+class CoPlayerOutOfDouble(Kind):
+    """K35: the boxholder doubles and a co-player does not; the bank stands, or is bust; or another wants to double."""
+
+    id = "K35"
+    slug = "co-player-out-of-double"
+    topic = "doubling"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not shares(ruleset) or not is_allowed(ruleset, CoPlayerStaysOut("")):
+            return ()
+        standing, bust = _rounds(ruleset, Wish.DOUBLE)
+        by_another = standing if is_decided(ruleset, DoubledByAnother("", "")) else ()
+        return Family(standing, _out_of_double), Family(bust, _out_of_double), Family(by_another, _doubled_by_another)
+
+
+def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whether the co-player's stake may lie as it is, then what each is settled for."""
+    stakes = _two_stakes(script)
+    turn = turn_of(script, fact.ranks + pick(script.rng, DOUBLED_TO), fact.bank, stakes)
+    holder, co_player = turn.players
+    since = len(script.happened)
+    script.do(PlayerAsked(holder, turn.box, Wish.DOUBLE))
+    script.do(CoPlayerDeclined(co_player, turn.box, Wish.DOUBLE))
+    first = script.step(CoPlayerStaysOut(co_player), since=since)
+    since = len(script.happened)
+    script.do(HandDoubled(holder, turn.box, stakes[0]))
+    script.give(turn.box)
+    script.finish(turn.played.after)
+    script.play_bank()
+    return first, script.step(PaymentsDue(turn.hand(script), script.table.bank), since=since)
+
+
+def _doubled_by_another(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whether the co-player's stake may lie as it is, then whether somebody else may double it."""
+    stakes = _two_stakes(script)
+    turn = turn_of(script, fact.ranks, fact.bank, stakes)
+    holder, co_player = turn.players
+    volunteer = script.stand_at(turn.box, 2)
+    since = len(script.happened)
+    script.do(PlayerAsked(holder, turn.box, Wish.DOUBLE))
+    script.do(CoPlayerDeclined(co_player, turn.box, Wish.DOUBLE))
+    first = script.step(CoPlayerStaysOut(co_player), since=since)
+    since = len(script.happened)
+    script.do(StakeOffered(volunteer, turn.box, stakes[1], Wish.DOUBLE))
+    return first, script.step(DoubledByAnother(co_player, volunteer), since=since)
+
+
+class CoPlayerOutOfSplit(Kind):
+    """K36: the box splits, a co-player adds nothing and somebody else takes his place; the bank stands, or is bust."""
+
+    id = "K36"
+    slug = "co-player-out-of-split"
+    topic = "splitting"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not shares(ruleset) or not is_decided(ruleset, SecondHandWithout("", "", "")):
+            return ()
+        return tuple(Family(rounds, _out_of_split) for rounds in _rounds(ruleset, Wish.SPLIT))
+
+
+def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whose the place on the second hand is, then what each stake on that hand is settled for."""
+    stakes = _two_stakes(script)
+    turn = turn_of(script, fact.ranks, fact.bank, stakes)
+    holder, co_player = turn.players
+    volunteer = script.stand_at(turn.box, 2)
+    since = len(script.happened)
+    script.do(PlayerAsked(holder, turn.box, Wish.SPLIT))
+    script.do(CoPlayerDeclined(co_player, turn.box, Wish.SPLIT))
+    script.do(SecondHandWanted(volunteer, turn.box, co_player))
+    first = script.step(SecondHandWithout(holder, co_player, volunteer), since=since)
+    since = len(script.happened)
+    script.do(HandSplitBySome(turn.box, (holder,)))
+    script.do(SecondHandTaken(volunteer, turn.box, stakes[1]))
+    script.plan(turn.box, pick(script.rng, COMING) + pick(script.rng, COMING))
+    for hand in (0, 1):
+        script.give(turn.box, hand)
+        script.do(HandStood(turn.box, hand))
+    script.finish(turn.played.after)
+    script.play_bank()
+    return first, script.step(PaymentsDue(turn.hand(script, 1), script.table.bank), since=since)
+
+
+class BlackjackAsEleven(Kind):
+    """K29: the holder of a blackjack wants to double it as eleven; co-players are paid or join, or want to alone."""
+
+    id = "K29"
+    slug = "blackjack-as-eleven"
+    topic = "doubling"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        hands = [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks)]
+        facts = [SharedRound(ranks, rank) for ranks in hands for rank in LOW_UPCARDS]
+        asked = [fact for fact in facts if is_decided(ruleset, _as_eleven(fact))]
+        doubled = [fact for fact in asked if shares(ruleset) and is_allowed(ruleset, _as_eleven(fact))]
+        is_joining = is_decided(ruleset, CoPlayerDoublesBlackjack(boxholder_doubles=True))
+        is_alone = is_decided(ruleset, CoPlayerDoublesBlackjack(boxholder_doubles=False))
+        is_cash = is_decided(ruleset, BlackjackCashed(staked(ruleset)))
+        return (
+            Family(asked if not doubled else (), _asked_alone),
+            Family(doubled if is_cash else (), _co_player_is_paid),
+            Family(doubled if is_joining else (), _co_player_joins),
+            Family(doubled if is_alone else (), _co_player_alone),
+        )
+
+
+def _as_eleven(fact: SharedRound) -> DoubleAsked:
+    return DoubleAsked(hand_of(fact.ranks), hand_of(fact.bank).cards[0])
+
+
+def _wants_to_double(script: Script, turn: Turn, since: int) -> Step:
+    script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
+    return script.step(DoubleAsked(turn.hand(script).hand, script.table.bank.cards[0]), since=since)
+
+
+def _asked_alone(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """The only owner of the box asks."""
+    turn = dealt(script, fact.ranks, fact.bank, one_stake(script))
+    return (_wants_to_double(script, turn, len(script.happened)),)
+
+
+def _co_player_is_paid(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whether the holder may double, then what his co-player gets now."""
+    stakes = _two_stakes(script)
+    turn = dealt(script, fact.ranks, fact.bank, stakes)
+    first = _wants_to_double(script, turn, len(script.happened))
+    since = len(script.happened)
+    script.do(HandDoubled(turn.player, turn.box, stakes[0]))
+    script.do(CoPlayerDeclined(turn.players[1], turn.box, Wish.DOUBLE))
+    return first, script.step(BlackjackCashed(turn.hand(script).stakes[1:]), since=since)
+
+
+def _co_player_joins(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """First whether the holder may double, then whether his co-player may too."""
+    stakes = _two_stakes(script)
+    turn = dealt(script, fact.ranks, fact.bank, stakes)
+    first = _wants_to_double(script, turn, len(script.happened))
+    since = len(script.happened)
+    script.do(HandDoubled(turn.player, turn.box, stakes[0]))
+    script.do(PlayerAsked(turn.players[1], turn.box, Wish.DOUBLE))
+    return first, script.step(CoPlayerDoublesBlackjack(boxholder_doubles=True), since=since)
+
+
+def _co_player_alone(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """The holder wants to be paid, and his co-player wants to double."""
+    turn = dealt(script, fact.ranks, fact.bank, _two_stakes(script))
+    since = len(script.happened)
+    script.do(CoPlayerDeclined(turn.player, turn.box, Wish.DOUBLE))
+    script.do(PlayerAsked(turn.players[1], turn.box, Wish.DOUBLE))
+    return (script.step(CoPlayerDoublesBlackjack(boxholder_doubles=False), since=since),)

@@ -1,0 +1,210 @@
+"""An insurance that was placed: settled (K43), and when the player doubles (K44) or splits (K45)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.chapters.insurance import InsuranceAmount
+from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import (
+    InsuranceAsked,
+    InsuranceDue,
+    InsuranceOfRaisedStake,
+    InsuranceToAccept,
+    PaymentDue,
+    PaymentsDue,
+    RaisedInsurance,
+)
+from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.values import Odds
+from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_reached
+from casino_training.scenarios.kinds.added_money import hands_for
+from casino_training.scenarios.kinds.insurance import can_insure, greatest, insurable, insured_stakes
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
+from casino_training.scenarios.kinds.turn import dealt
+from casino_training.scenarios.lots import pick
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+HANDS = ("T8", "K9", "Q7", "99", "T6", "JK")
+BLACKJACK_BANKS = ("AT", "AJ", "AQ", "AK", "TA", "KA", "QA", "JA")
+MORE_BANKS = ("A46", "A55", "A64", "A32T5", "A34J", "A2Q9", "A6", "A8")
+"""Banks with an ace first besides those of `BANK_HANDS`."""
+CENT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class InsuredRound:
+    """A box's hand, the bank's, and how many owners insure."""
+
+    hand: str
+    bank: str
+    owners: int = 1
+
+
+class InsuranceSettled(Kind):
+    """K43: the bank has a blackjack, or not; one owner insured, or two; or it was a blackjack that he insured."""
+
+    id = "K43"
+    slug = "insurance-settled"
+    topic = "insurance"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not can_insure(ruleset) or not isinstance(ruleset.insurance.pays.value, Odds):
+            return ()
+        with_blackjack = [bank for bank in BLACKJACK_BANKS if _is_asked(ruleset, bank, is_blackjack=True)]
+        others = [bank for bank in _other_banks(ruleset) if _is_asked(ruleset, bank, is_blackjack=False)]
+        co_players = InsuranceAsked(hand_of("A").cards[0], is_co_player=True)
+        are_shared = ruleset.boxes.several_players.value is True and is_allowed(ruleset, co_players)
+        are_shared = are_shared and can_insure(ruleset, parts=2)
+        with_ace = [bank for bank in (*with_blackjack, *others) if bank.startswith("A")]
+        return (
+            Family(_rounds(ruleset, with_blackjack), _settled),
+            Family(_rounds(ruleset, others), _settled),
+            Family(_rounds(ruleset, with_ace if are_shared else (), owners=2), _settled),
+            Family(_rounds(ruleset, with_ace, hands=_insured_blackjacks(ruleset)), _settled),
+        )
+
+
+def _other_banks(ruleset: Ruleset) -> list[str]:
+    finished = [ranks for banks in finished_banks(ruleset).values() for ranks in banks]
+    return [*finished, *(ranks for ranks in MORE_BANKS if is_reached(ruleset, ranks))]
+
+
+def _is_asked(ruleset: Ruleset, bank: str, *, is_blackjack: bool) -> bool:
+    """Whether a stake can have been insured against this bank, and the document says what the insurance comes to."""
+    return (
+        bank[0] in insurable(ruleset)
+        and is_a_blackjack(ruleset, bank) is is_blackjack
+        and is_reached(ruleset, bank)
+        and is_decided(ruleset, InsuranceDue(_probe(ruleset), hand_of(bank)))
+    )
+
+
+def _probe(ruleset: Ruleset) -> tuple[Stake, ...]:
+    pays = ruleset.insurance.pays.value
+    return (Stake("", 100_00 * (pays.per if isinstance(pays, Odds) else 1)),)
+
+
+def _insured_blackjacks(ruleset: Ruleset) -> list[str]:
+    """Blackjacks, in a house that lets them be insured against an ace."""
+    may_be_insured = is_allowed(ruleset, InsuranceAsked(hand_of("A").cards[0], has_blackjack=True))
+    return [ranks for ranks in BLACKJACK_BANKS if may_be_insured and is_a_blackjack(ruleset, ranks)]
+
+
+def _rounds(
+    ruleset: Ruleset, banks: Sequence[str], *, owners: int = 1, hands: Sequence[str] = HANDS
+) -> list[InsuredRound]:
+    asks = PaymentDue if owners == 1 else PaymentsDue
+    return [
+        InsuredRound(hand, bank, owners)
+        for bank in banks
+        for hand in hands
+        if is_decided(ruleset, asks(BoxHand(hand_of(hand), staked(ruleset)), hand_of(bank)))
+    ]
+
+
+def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
+    """The round is played out; first the insurance is settled, then the hand."""
+    stakes = insured_stakes(script.table.sign, script.ruleset, parts=fact.owners)
+    chosen = [pick(script.rng, stakes) for _ in range(fact.owners)]
+    turn = dealt(script, fact.hand, fact.bank, chosen)
+    for player, cents in zip(turn.players, chosen, strict=True):
+        script.do(InsurancePlaced(player, turn.box, greatest(script.ruleset, cents)))
+    script.finish(turn.played.boxes)
+    since = len(script.happened)
+    script.play_bank()
+    bank, hand = script.table.bank, turn.hand(script)
+    first = script.step(InsuranceDue(script.table.box(turn.box).insurance, bank), since=since)
+    asked = PaymentDue(hand, bank) if fact.owners == 1 else PaymentsDue(hand, bank)
+    return first, script.step(asked, since=len(script.happened))
+
+
+@dataclass(frozen=True, slots=True)
+class InsuredHand:
+    """A hand to be doubled or split against the bank's first card, and whether half of the greatest insurance lies."""
+
+    ranks: str
+    upcard: str
+    is_half: bool
+
+
+class InsuredDouble(Kind):
+    """K44: a player insured for all he can, or for half of that, doubles: may his insurance rise, and how far?"""
+
+    id = "K44"
+    slug = "insured-double"
+    topic = "insurance"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return _families(ruleset, Wish.DOUBLE)
+
+
+class InsuredSplit(Kind):
+    """K45: a player insured for all he can, or for half of that, splits: may his insurance rise, and how far?"""
+
+    id = "K45"
+    slug = "insured-split"
+    topic = "insurance"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return _families(ruleset, Wish.SPLIT)
+
+
+def _families(ruleset: Ruleset, wish: Wish) -> Sequence[Family[Any]]:
+    is_split = wish is Wish.SPLIT
+    if not can_insure(ruleset, least=2, parts=2) or not is_decided(ruleset, InsuranceOfRaisedStake(is_split)):
+        return ()
+    is_raise_said = _is_raise_decided(ruleset, is_split=is_split)
+    hands = hands_for(ruleset, wish)
+
+    def write(script: Script, fact: InsuredHand) -> tuple[Step, ...]:
+        return _raised(script, fact, wish)
+
+    return tuple(
+        Family([InsuredHand(ranks, rank, is_half) for ranks in hands for rank in insurable(ruleset)], write)
+        for is_half in (False, True)
+        if is_raise_said and (not is_half or _may_be_half(ruleset))
+    )
+
+
+def _is_raise_decided(ruleset: Ruleset, *, is_split: bool) -> bool:
+    """Whether the document says how high the insurance goes, in whole cents."""
+    try:
+        return is_decided(ruleset, RaisedInsurance(200_00, 50_00, is_split))
+    except ValueError:
+        return False
+
+
+def _may_be_half(ruleset: Ruleset) -> bool:
+    """Whether half of the greatest insurance is enough."""
+    amount = ruleset.insurance.amount.value
+    if not isinstance(amount, InsuranceAmount):
+        return False
+    stake = 4 * amount.most.denominator * CENT
+    return is_allowed(ruleset, InsuranceToAccept(stake, amount.most.of(stake) // 2))
+
+
+def _raised(script: Script, fact: InsuredHand, wish: Wish) -> tuple[Step, ...]:
+    """Insurance is placed after the deal; when the box's turn comes, its player doubles or splits."""
+    least = 2 if fact.is_half else 1
+    stakes = insured_stakes(script.table.sign, script.ruleset, least=least, parts=2)
+    unit = script.purse.unit
+    if fact.is_half:
+        stakes = [cents for cents in stakes if greatest(script.ruleset, cents) % (2 * unit) == 0] or stakes
+    stake = pick(script.rng, stakes)
+    placed = greatest(script.ruleset, stake) // least
+    turn = dealt(script, fact.ranks, fact.upcard, (stake,))
+    since = len(script.happened)
+    script.do(InsurancePlaced(turn.player, turn.box, placed))
+    script.finish(turn.played.before)
+    script.do(PlayerAsked(turn.player, turn.box, wish))
+    is_split = wish is Wish.SPLIT
+    script.do(HandSplit(turn.box) if is_split else HandDoubled(turn.player, turn.box, stake))
+    return (
+        script.step(InsuranceOfRaisedStake(is_split), since=since),
+        script.step(RaisedInsurance(stake, placed, is_split), since=len(script.happened)),
+    )

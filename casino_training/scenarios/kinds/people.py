@@ -1,0 +1,244 @@
+"""Who may be at a box: appointing (K53), staking behind (K54), a further box (K57), newcomers (K58), vacancy (K59)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.chapters.stakes import Reply
+from casino_training.rules.happenings import BoxAsked, BoxWish, StakeBehindAnswered
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import (
+    AppointmentAsked,
+    FurtherBoxAsked,
+    JoiningAsked,
+    StakeBehindAsked,
+    StakeTimeAsked,
+    VacantBoxAsked,
+)
+from casino_training.rules.values import Moment
+from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.lots import pick, shuffled
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script, boxes_of
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many players stand at the box with a stake, and whether somebody sits there."""
+
+    number: int
+    is_seat_taken: bool
+
+
+FREE_SEAT_OF_ONE = (Standing(1, is_seat_taken=False),)
+FREE_SEAT_OF_TWO = (Standing(2, is_seat_taken=False),)
+SEAT_TAKEN = (Standing(1, is_seat_taken=True), Standing(2, is_seat_taken=True))
+
+
+class StandingToAppoint(Kind):
+    """K53: one player stands at a box with a free seat, or two who are agreed; or somebody sits there."""
+
+    id = "K53"
+    slug = "standing-to-appoint"
+    topic = "people"
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, AppointmentAsked(is_seat_taken=False)):
+            return ()
+        taken = SEAT_TAKEN if is_decided(ruleset, AppointmentAsked(is_seat_taken=True)) else ()
+        return tuple(Family(facts, _appoint) for facts in (FREE_SEAT_OF_ONE, FREE_SEAT_OF_TWO, taken))
+
+
+def _appoint(script: Script, fact: Standing) -> tuple[Step, ...]:
+    played = script.boxes()
+    script.fill(played.others)
+    box = played.focus
+    names = [script.stand_at(box, rank) for rank in range(fact.number)]
+    owners = [script.seat(box), *names] if fact.is_seat_taken else names
+    for name, cents in zip(owners, script.purse.stakes(script.rng, len(owners)), strict=True):
+        script.stake(name, box, cents)
+    script.do(BoxAsked(pick(script.rng, names), box, BoxWish.HOLD))
+    return (script.step(AppointmentAsked(fact.is_seat_taken), since=len(script.happened) - 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """How the owner of a stake behind is placed, what the seated player says, and whether a co-player objects."""
+
+    is_standing: bool
+    reply: Reply
+    co_player_objects: bool = False
+
+
+STANDING_OBJECTED = (Behind(True, Reply.OBJECTS),)
+SEATED_OBJECTED = (Behind(False, Reply.OBJECTS),)
+AGREED = (Behind(True, Reply.AGREES),)
+OBJECTED_BY_CO_PLAYER = (Behind(True, Reply.NOTHING, co_player_objects=True),)
+
+
+class StakeBehindObjected(Kind):
+    """K54: the seated player objects to the stake of one who stands, or sits elsewhere; he agrees; a co-player objects.
+
+    How a consent must be given is left alone: a stake of one who sits elsewhere is only asked about when refused.
+    """
+
+    id = "K54"
+    slug = "stake-behind"
+    topic = "people"
+    boxes_needed = 2
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        every = (STANDING_OBJECTED, SEATED_OBJECTED, AGREED, OBJECTED_BY_CO_PLAYER)
+        return tuple(Family(behind_decided(ruleset, facts), stake_behind) for facts in every)
+
+
+def behind_decided(ruleset: Ruleset, facts: Sequence[Behind]) -> tuple[Behind, ...]:
+    """Those of the facts on which the document decides."""
+    return tuple(fact for fact in facts if is_decided(ruleset, StakeBehindAsked(fact.is_standing, fact.reply)))
+
+
+def stake_behind(script: Script, fact: Behind) -> tuple[Step, ...]:
+    """Somebody stakes on a box at which another sits."""
+    played = script.boxes()
+    box = played.focus
+    script.fill(played.others)
+    seated = script.seat(box)
+    amounts = script.purse.stakes(script.rng, 3)
+    script.stake(seated, box, amounts.pop())
+    if fact.co_player_objects:
+        co_player = script.stand_at(box)
+        script.stake(co_player, box, amounts.pop())
+    owner = script.stand_at(box, 1) if fact.is_standing else script.sitting(pick(script.rng, played.others))
+    since = len(script.happened)
+    script.stake(owner, box, amounts.pop())
+    if fact.reply is not Reply.NOTHING:
+        script.do(StakeBehindAnswered(seated, box, fact.reply is Reply.AGREES))
+    if fact.co_player_objects:
+        script.do(StakeBehindAnswered(co_player, box, agrees=False))
+    return (script.step(StakeBehindAsked(fact.is_standing, fact.reply), since=since),)
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """On how many boxes a player has stakes, and how many other players there are."""
+
+    played: int
+    others: int = 0
+
+    @property
+    def asked(self) -> FurtherBoxAsked:
+        return FurtherBoxAsked(self.played, is_alone=not self.others)
+
+
+ONE_BOX = (Boxes(1),)
+SEVERAL_BOXES = (Boxes(2), Boxes(2), Boxes(3))
+IN_COMPANY = (Boxes(2, 1), Boxes(2, 2), Boxes(1, 2), Boxes(3, 1))
+
+
+class FurtherBox(Kind):
+    """K57: a player alone at the table wants a second box, or a third; or others play too."""
+
+    id = "K57"
+    slug = "further-box"
+    topic = "people"
+    boxes_needed = 2
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return tuple(Family(_playable(ruleset, facts), _further) for facts in (ONE_BOX, SEVERAL_BOXES, IN_COMPANY))
+
+
+def _playable(ruleset: Ruleset, facts: Sequence[Boxes]) -> tuple[Boxes, ...]:
+    boxes = boxes_of(ruleset)
+    return tuple(fact for fact in facts if fact.played + fact.others < boxes and is_decided(ruleset, fact.asked))
+
+
+def _further(script: Script, fact: Boxes) -> tuple[Step, ...]:
+    numbers = shuffled(script.rng, [box.number for box in script.table.boxes])
+    own, wanted = numbers[: fact.played], numbers[fact.played]
+    others = numbers[fact.played + 1 : fact.played + 1 + fact.others]
+    script.fill(others, is_shared=False)
+    player = script.seat(own[0])
+    for box in own:
+        script.stake(player, box, script.purse.stake(script.rng))
+    script.do(BoxAsked(player, wanted, BoxWish.PLAY))
+    return (script.step(fact.asked, since=len(script.happened) - 1),)
+
+
+class NewcomerInRound(Kind):
+    """K58: somebody comes in the deal, while the players decide or when they have finished; or before the first card.
+
+    Where the document does not say when a newcomer may join, it is asked whether his stake still counts.
+    """
+
+    id = "K58"
+    slug = "newcomer"
+    topic = "people"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        in_deal, in_play = LATER_MOMENTS[:1], LATER_MOMENTS[1:]
+        if is_decided(ruleset, JoiningAsked(is_round_running=True)):
+            between_rounds: Family[Any] = Family((Moment.BEFORE_FIRST_CARD,), _wants_to_join)
+            return (Family(in_deal, _wants_to_join), Family(in_play, _wants_to_join), between_rounds)
+        if is_decided(ruleset, StakeTimeAsked(Moment.BEFORE_SECOND_CARD)):
+            return tuple(Family(facts, _stakes) for facts in (in_deal, in_play, (Moment.BEFORE_FIRST_CARD,)))
+        return ()
+
+
+def _wants_to_join(script: Script, at: Moment) -> tuple[Step, ...]:
+    """A newcomer asks: in a round, or when one is over and no stake of the next is placed."""
+    is_running = at is not Moment.BEFORE_FIRST_CARD
+    if is_running:
+        come_to(script, at)
+    else:
+        for box in script.boxes().boxes:
+            script.seat(box)
+    newcomer, box = _newcomer(script)
+    script.do(BoxAsked(newcomer, box, BoxWish.JOIN))
+    return (script.step(JoiningAsked(is_running), since=len(script.happened) - 1),)
+
+
+def _stakes(script: Script, at: Moment) -> tuple[Step, ...]:
+    come_to(script, at)
+    newcomer, box = _newcomer(script)
+    script.stake(newcomer, box, script.purse.stake(script.rng, parts=4))
+    return (script.step(StakeTimeAsked(at), since=len(script.happened) - 1),)
+
+
+def _newcomer(script: Script) -> tuple[str, int]:
+    """Somebody new at the table and the box he comes to: a free seat, or behind one when all are taken."""
+    boxes = shuffled(script.rng, [box.number for box in script.table.boxes])
+    for box in boxes:
+        if script.table.seated_at(box) is None:
+            return script.seat(box), box
+    return script.stand_at(boxes[0], 2), boxes[0]
+
+
+class VacantBox(Kind):
+    """K59: one who sits elsewhere stakes on a box at which nobody sits, or one who stands; or somebody sits there."""
+
+    id = "K59"
+    slug = "vacant-box"
+    topic = "people"
+    boxes_needed = 2
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, VacantBoxAsked()):
+            return ()
+        taken = behind_decided(ruleset, (*SEATED_OBJECTED, *STANDING_OBJECTED))
+        return (Family((False,), _on_vacant), Family((True,), _on_vacant), Family(taken, stake_behind))
+
+
+def _on_vacant(script: Script, is_standing: bool) -> tuple[Step, ...]:
+    played = script.boxes()
+    script.fill(played.others)
+    box = played.focus
+    owner = script.stand_at(box) if is_standing else script.sitting(pick(script.rng, played.others))
+    script.stake(owner, box, script.purse.stake(script.rng))
+    return (script.step(VacantBoxAsked(), since=len(script.happened) - 1),)

@@ -1,0 +1,205 @@
+"""The shoe and the deal: skipped box (K72), cut card (K73), new shoe (K74), order (K75), exposed hole card (K76)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.cards import CARDS_IN_A_PACK
+from casino_training.rules.chapters.shoe import ShoeStep
+from casino_training.rules.happenings import CutCardDrawn, ShoeEnded
+from casino_training.rules.round import deal_left
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import BoxSkipped, CutCardOut, DealToOrder, HoleCardExposed, ShoeToPrepare
+from casino_training.rules.values import Phase
+from casino_training.scenarios.kinds.course import UNDECIDED, UPCARDS
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.lots import between, pick, shuffled
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Played, Script
+
+FOUND_AT_ONCE = (Phase.BEFORE_NEXT_ACT,)
+FOUND_IN_DEAL = (Phase.DEAL_INCOMPLETE,)
+FOUND_IN_PLAY = (Phase.ROUND,)
+
+
+class SkippedBox(Kind):
+    """K72: a box is passed over in the first round of the deal; found at once, later in the deal, or in play."""
+
+    id = "K72"
+    slug = "skipped-box"
+    topic = "order"
+    boxes_needed = 2
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return tuple(Family(facts, _skipped) for facts in (FOUND_AT_ONCE, FOUND_IN_DEAL, FOUND_IN_PLAY))
+
+
+def _skipped(script: Script, found: Phase) -> tuple[Step, ...]:
+    played = script.boxes(after=1)
+    script.fill(played.boxes, is_shared=False)
+    places = list(deal_left(script.ruleset, script.table))
+    at = places.index(played.focus)
+    del places[at]
+    dealt = {
+        Phase.BEFORE_NEXT_ACT: at + 1,
+        Phase.DEAL_INCOMPLETE: between(script.rng, at + 2, len(places) - 2),
+        Phase.ROUND: len(places),
+    }[found]
+    for place in places[:dealt]:
+        script.deal_card(place)
+    if found is Phase.ROUND:
+        script.finish(played.before)
+    return (script.step(BoxSkipped(played.focus, found), since=len(played.boxes) + max(0, at - 1)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """When the cut card comes: in the first or second round of the deal, or when a box draws."""
+
+    round: int
+
+
+IN_FIRST_ROUND = (Drawn(0),)
+IN_SECOND_ROUND = (Drawn(1),)
+IN_PLAY = (Drawn(2),)
+USUAL_DEPTH = 60
+
+
+class CutCard(Kind):
+    """K73: the cut card comes out in the first round of the deal, in the second, or when a box draws."""
+
+    id = "K73"
+    slug = "cut-card"
+    topic = "shoe"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, CutCardOut(is_round_begun=True)):
+            return ()
+        return tuple(Family(facts, _cut_card) for facts in (IN_FIRST_ROUND, IN_SECOND_ROUND, IN_PLAY))
+
+
+def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
+    played = script.boxes()
+    script.fill(played.boxes)
+    script.plan(BANK, pick(script.rng, UPCARDS))
+    script.plan(played.focus, pick(script.rng, UNDECIDED))
+    places = deal_left(script.ruleset, script.table)
+    boxes = len(played.boxes)
+    cards = {
+        0: between(script.rng, 1, boxes),
+        1: between(script.rng, boxes + 2, max(boxes + 2, 2 * boxes)),
+        2: len(places),
+    }[fact.round]
+    drawn = min(cards, len(places)) + (1 if fact.round == 2 else 0)
+    depth = script.table.cut_card_depth or USUAL_DEPTH
+    script.table = replace(script.table, shoe_cards=depth + drawn, cut_card_depth=depth)
+    for place in places[: min(cards, len(places))]:
+        script.deal_card(place)
+    if fact.round == 2:
+        script.give(played.boxes[0])
+    since = len(script.happened) - 1
+    script.do(CutCardDrawn())
+    return (script.step(CutCardOut(is_round_begun=True), since=since),)
+
+
+EVERY_STEP = (
+    ShoeStep.SHUFFLE,
+    ShoeStep.PLAYER_CUTS,
+    ShoeStep.CROUPIER_CUTS,
+    ShoeStep.MARK_END,
+    ShoeStep.LOAD_SHOE,
+)
+WITHOUT_CUT = (ShoeStep.SHUFFLE, ShoeStep.LOAD_SHOE, ShoeStep.LOAD_MACHINE)
+
+
+class NewShoe(Kind):
+    """K74: a new shoe is prepared, with cut and neutral card where the document speaks of them."""
+
+    id = "K74"
+    slug = "new-shoe"
+    topic = "shoe"
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        for steps in (EVERY_STEP, WITHOUT_CUT):
+            if is_decided(ruleset, ShoeToPrepare(steps)):
+                return (Family((steps,), _prepared),)
+        return ()
+
+
+def _prepared(script: Script, steps: tuple[ShoeStep, ...]) -> tuple[Step, ...]:
+    for box in script.boxes().boxes:
+        script.seat(box)
+    cards = script.shoe.packs * CARDS_IN_A_PACK
+    script.table = replace(script.table, shoe_cards=cards, cut_card_depth=None)
+    script.do(ShoeEnded())
+    return (script.step(ShoeToPrepare(tuple(shuffled(script.rng, steps))), since=0),)
+
+
+class DealInOrder(Kind):
+    """K75: few boxes are played, or many; with gaps between them, or side by side."""
+
+    id = "K75"
+    slug = "deal-in-order"
+    topic = "order"
+    boxes_needed = 2
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not is_decided(ruleset, DealToOrder((1, 2))):
+            return ()
+        return (Family((0,), _ordered), Family((1,), _ordered))
+
+
+def _ordered(script: Script, more: int) -> tuple[Step, ...]:
+    played = script.boxes(more=more)
+    script.fill(played.boxes, is_shared=False)
+    return (script.step(DealToOrder(tuple(shuffled(script.rng, played.boxes))), since=len(script.happened) - 1),)
+
+
+class ExposedHoleCard(Kind):
+    """K76: the hole card is dealt open, is turned while the players decide, or a box has played on since."""
+
+    id = "K76"
+    slug = "exposed-hole-card"
+    topic = "shoe"
+    boxes_needed = 2
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if ruleset.dealing.hole_card.value is not True:
+            return ()
+        return (Family(FOUND_AT_ONCE, _dealt_open), Family((*FOUND_AT_ONCE, *FOUND_IN_PLAY), _turned))
+
+
+HOLE_HANDS = ("T7", "AT", "K6", "96", "JQ", "5T", "A6", "TA")
+
+
+def _with_hole_card(script: Script) -> Played:
+    played = script.boxes(after=1)
+    script.fill(played.boxes)
+    script.plan(BANK, pick(script.rng, HOLE_HANDS))
+    script.plan_plain(played.boxes)
+    return played
+
+
+def _dealt_open(script: Script, found: Phase) -> tuple[Step, ...]:
+    _with_hole_card(script)
+    places = deal_left(script.ruleset, script.table)
+    for place in places[:-1]:
+        script.deal_card(place)
+    script.give(BANK)
+    return (script.step(HoleCardExposed(found), since=len(script.happened) - 1),)
+
+
+def _turned(script: Script, found: Phase) -> tuple[Step, ...]:
+    played = _with_hole_card(script)
+    script.deal()
+    script.finish(played.before)
+    since = len(script.happened)
+    script.turn_hole_card()
+    if found is Phase.ROUND:
+        script.finish((played.focus,))
+    return (script.step(HoleCardExposed(found), since=since),)

@@ -1,0 +1,66 @@
+"""A box of one owner or several with a chosen hand: the deal is complete, or its turn has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.table import BoxHand
+from casino_training.scenarios.lots import pick
+from casino_training.scenarios.script import PLAIN_HANDS, Played, Script
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The boxes of the round and the players with a stake on the one in question, who sits there first."""
+
+    played: Played
+    players: tuple[str, ...]
+
+    @property
+    def box(self) -> int:
+        return self.played.focus
+
+    @property
+    def player(self) -> str:
+        return self.players[0]
+
+    def hand(self, script: Script, index: int = 0) -> BoxHand:
+        """A hand of the box as it lies now."""
+        return script.table.box(self.box).hands[index]
+
+
+def one_stake(script: Script) -> tuple[int, ...]:
+    """The stake of one owner, which fits under the maximum twice."""
+    return (script.purse.stake(script.rng, parts=2),)
+
+
+def dealt(script: Script, ranks: str, bank: str, stakes: Sequence[int], *, may_draw: bool = True) -> Turn:
+    """The deal is complete: a box with these stakes has the first cards of `ranks`, the bank those of `bank`.
+
+    The first owner sits there, the others stand. Without `may_draw` the boxes around want no further card.
+    """
+    played = script.boxes()
+    script.plan(played.focus, ranks)
+    script.plan(BANK, bank)
+    script.fill(played.others)
+    players = (script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(len(stakes) - 1)))
+    for player, cents in zip(players, stakes, strict=True):
+        script.stake(player, played.focus, cents)
+    if may_draw:
+        script.plan_plain(played.others)
+    else:
+        for box in played.others:
+            script.plan(
+                box, pick(script.rng, [hand for hand in PLAIN_HANDS if len(hand) == 2 and script.shoe.has(hand)])
+            )
+    script.deal()
+    return Turn(played, players)
+
+
+def turn_of(script: Script, ranks: str, bank: str, stakes: Sequence[int], *, may_draw: bool = True) -> Turn:
+    """The same when the boxes before have played and stand."""
+    turn = dealt(script, ranks, bank, stakes, may_draw=may_draw)
+    script.finish(turn.played.before)
+    return turn

@@ -1,0 +1,340 @@
+"""Totals, the bank's turn and settlement: the facts that the catalogue asks for, and its answers, kind by kind."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from casino_training.rules.answers import (
+    BANK,
+    Act,
+    ActAnswer,
+    Amount,
+    Amounts,
+    CallSupervisor,
+    Chips,
+    Order,
+    Permission,
+    Total,
+)
+from casino_training.rules.cards import FACE_DOWN, Hand
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, PaymentMade
+from casino_training.rules.pieces import Piece
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    BankCardDrawn,
+    BankCardInDeal,
+    BankReachedFor,
+    BlackjackHeld,
+    BoxesDue,
+    BustPaidAsked,
+    CardsOfBustHand,
+    PaymentDue,
+    PaymentNoticed,
+    PaymentToCut,
+    StakeAfterRound,
+    StakeOfDrawnHand,
+    StakeToSettle,
+    TotalAfterStand,
+    TotalAsked,
+)
+from casino_training.rules.table import HandState
+from casino_training.scenarios.build import build, offered_kinds
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+from tests.rulebooks import RULEBOOKS
+from tests.strategies import with_value
+
+SEEDS = range(40)
+POINTS = {"T": 10, "J": 10, "Q": 10, "K": 10}
+
+
+def houses_of(kind: str) -> list[str]:
+    """The houses that offer the kind."""
+    return [house for house, ruleset in RULEBOOKS.items() if kind in {each.id for each in offered_kinds(ruleset)}]
+
+
+def steps_of(kind: str) -> Iterator[tuple[str, Step]]:
+    """Every first step over all houses and seeds."""
+    for house in houses_of(kind):
+        for seed in SEEDS:
+            yield house, build(kind, str(seed), RULEBOOKS[house]).steps[0]
+
+
+def answer(house: str, step: Step) -> object:
+    return rule_on(RULEBOOKS[house], step.situation).answer
+
+
+def count(hand: Hand) -> int:
+    hard = sum(1 if card.is_ace else POINTS.get(card.rank) or int(card.rank) for card in hand.cards)
+    return hard + 10 if hand.has_ace and hard <= 11 else hard
+
+
+def is_blackjack(hand: Hand) -> bool:
+    return len(hand) == 2 and count(hand) == 21
+
+
+@pytest.mark.parametrize(
+    ("kind", "houses"),
+    [
+        ("K03", {"bavaria", "surrender"}),
+        ("K10", {"frankfurt", "surrender", "holecard"}),
+        ("K13", {"bavaria"}),
+        ("K15", {"frankfurt", "bavaria", "holecard"}),
+        ("K16", {"frankfurt", "holecard"}),
+        ("K17", {"frankfurt"}),
+        ("K21", {"surrender"}),
+        ("K22", {"bavaria", "holecard"}),
+        *((kind, set(RULEBOOKS)) for kind in ("K01", "K02", "K06", "K07", "K08", "K09", "K11", "K14", "K18", "K23")),
+    ],
+)
+def test_the_houses_are_those_of_the_catalogue(kind: str, houses: set[str]) -> None:
+    assert set(houses_of(kind)) == houses
+
+
+def test_k01_hard_and_soft_totals_are_called() -> None:
+    """FRA-46, BAV-07, SUR-03, HOL-05c."""
+    softness = set()
+    for house, step in steps_of("K01"):
+        assert isinstance(step.situation, TotalAsked)
+        hand = step.situation.hand
+        hard = sum(1 if card.is_ace else POINTS.get(card.rank) or int(card.rank) for card in hand.cards)
+        assert answer(house, step) == Total(count(hand), is_soft=count(hand) != hard)
+        softness.add((count(hand) != hard, hand.has_ace))
+    assert softness == {(True, True), (False, True), (False, False)}
+
+
+def test_k02_the_highest_total_that_is_not_bust_counts() -> None:
+    """FRA-48; reading 54."""
+    for house, step in steps_of("K02"):
+        assert isinstance(step.situation, TotalAfterStand)
+        ruled = answer(house, step)
+        assert isinstance(ruled, Total)
+        assert ruled.count == count(step.situation.hand)
+        assert isinstance(step.events[-1], HandStood)
+
+
+def test_k03_bust_stakes_are_collected_now_and_in_one_house_the_cards_with_them() -> None:
+    """BAV-24, SUR-13."""
+    for house in houses_of("K03"):
+        for seed in SEEDS:
+            first, *second = build("K03", str(seed), RULEBOOKS[house]).steps
+            assert isinstance(first.situation, StakeOfDrawnHand)
+            is_over = count(first.situation.hand) > 21
+            assert answer(house, first) == ActAnswer(Act.COLLECT_NOW if is_over else Act.LEAVE_IN_PLAY)
+            assert bool(second) is (is_over and house == "surrender")
+            for step in second:
+                assert isinstance(step.situation, CardsOfBustHand)
+                assert answer(house, step) == ActAnswer(Act.TAKE_CARDS_NOW)
+
+
+def test_k06_the_supervisor_is_called_where_the_bank_had_to_stand() -> None:
+    for house, step in steps_of("K06"):
+        assert isinstance(step.situation, BankCardDrawn)
+        had_to_stand = count(Hand(step.situation.bank.cards[:-1])) >= 17
+        assert answer(house, step) == (CallSupervisor() if had_to_stand else ActAnswer(Act.KEEP_FOR_HAND))
+
+
+@pytest.mark.parametrize("kind", ["K07", "K11"])
+def test_k07_k11_each_box_is_settled(kind: str) -> None:
+    """Worked out again: more wins once, a blackjack 1.5 times, equal is a stand-off; a bust bank pays every hand."""
+    for house, step in steps_of(kind):
+        asked = step.situation
+        assert isinstance(asked, BoxesDue)
+        bank = count(asked.bank)
+        due = []
+        for hand in asked.hands:
+            (stake,) = hand.stakes
+            own = count(hand.hand)
+            won = stake.cents * 3 // 2 if is_blackjack(hand.hand) else stake.cents
+            due.append((stake.player, won if bank > 21 or own > bank else -won if own < bank else 0))
+            assert own <= 21
+        assert answer(house, step) == Amounts(tuple(due))
+        assert not is_blackjack(asked.bank)
+        assert len(asked.hands) == len(step.table.played)
+
+
+def test_k07_the_bank_is_bust_or_would_be_with_an_ace_as_eleven() -> None:
+    banks = {count(step.situation.bank) > 21 for _, step in steps_of("K07") if isinstance(step.situation, BoxesDue)}
+    assert banks == {True, False}
+
+
+def test_k08_a_hand_that_went_over_is_never_paid() -> None:
+    """Reading 35. Its stake is gone already, and where SUR-13 says so its cards too."""
+    for house, step in steps_of("K08"):
+        asked = step.situation
+        assert isinstance(asked, BustPaidAsked)
+        assert count(asked.bank) > 21
+        is_over = count(asked.hand) > 21
+        assert answer(house, step) == Permission(not is_over)
+        if is_over:
+            states = {hand.state for box in step.table.boxes for hand in box.hands if not hand.stakes}
+            assert states == {HandState.BUST}
+            lying = [hand.hand for box in step.table.boxes for hand in box.hands]
+            assert (asked.hand in lying) is (house != "surrender")
+
+
+def test_k09_a_second_card_is_right_only_as_a_hole_card() -> None:
+    """FRA-37, BAV-11, SUR-11; HOL-07."""
+    for house, step in steps_of("K09"):
+        asked = step.situation
+        assert isinstance(asked, BankCardInDeal)
+        assert len(step.table.bank) == asked.cards
+        assert (step.table.bank.cards[-1] == FACE_DOWN) is asked.is_face_down
+        assert answer(house, step) == Permission(asked.cards == 1 or (house == "holecard" and asked.is_face_down))
+        dealt = step.events[-1]
+        assert isinstance(dealt, CardDealt)
+        assert dealt.place == BANK
+
+
+def test_k10_the_bank_waits_for_every_hand() -> None:
+    """FRA-41, SUR-14, HOL-29."""
+    for house, step in steps_of("K10"):
+        asked = step.situation
+        assert isinstance(asked, BankReachedFor)
+        undecided = [box.number for box in step.table.played if any(hand.state is HandState.OPEN for hand in box.hands)]
+        assert list(asked.waiting) == undecided
+        assert answer(house, step) == Permission(not undecided)
+
+
+def test_k13_odd_stakes_are_paid_in_halves_and_only_at_a_table_with_step_five() -> None:
+    """BAV-12, BAV-42 (reading 46)."""
+    halves = 0
+    for house, step in steps_of("K13"):
+        asked = step.situation
+        assert isinstance(asked, PaymentDue)
+        assert step.table.sign.step == 5_00
+        (stake,) = asked.hand.stakes
+        assert stake.cents % 10_00 == 5_00
+        paid = stake.cents * 3 // 2 if is_blackjack(asked.hand.hand) else stake.cents
+        assert answer(house, step) == Amount(paid)
+        halves += paid % 100 == 50
+    assert halves > len(SEEDS) // 3
+
+
+def test_k14_two_blackjacks_are_a_stand_off() -> None:
+    """BAV-14, HOL-12, FRA-45, SUR-17; where even money must be offered (HOL-10) it was refused before."""
+    for house, step in steps_of("K14"):
+        asked = step.situation
+        assert isinstance(asked, StakeToSettle)
+        assert is_blackjack(asked.hand)
+        both = is_blackjack(asked.bank)
+        assert answer(house, step) == ActAnswer(Act.STAND_OFF if both else Act.PAY)
+
+
+def test_k14_even_money_is_refused_where_the_croupier_offers_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """HOL-10: only in K14, as K12 keeps clear of an ace or ten there; FRA-34 leaves it to the boxholder to ask."""
+    told: list[Happening] = []
+    done = Script.do
+
+    def watched(script: Script, happening: Happening) -> None:
+        told.append(happening)
+        done(script, happening)
+
+    monkeypatch.setattr(Script, "do", watched)
+    for kind, house, refusals in (("K14", "holecard", len(SEEDS)), ("K14", "frankfurt", 0), ("K12", "holecard", 0)):
+        told.clear()
+        for seed in SEEDS:
+            build(kind, str(seed), RULEBOOKS[house])
+        assert sum(isinstance(happening, EvenMoneyRefused) for happening in told) == refusals
+
+
+def test_k15_a_blackjack_beats_another_twenty_one_of_the_bank() -> None:
+    """Reading 3; 21 of several cards does not."""
+    for house, step in steps_of("K15"):
+        asked = step.situation
+        assert isinstance(asked, PaymentDue)
+        (stake,) = asked.hand.stakes
+        assert count(asked.bank) == count(asked.hand.hand) == 21
+        assert len(asked.bank) > 2
+        assert answer(house, step) == Amount(stake.cents * 3 // 2 if is_blackjack(asked.hand.hand) else 0)
+
+
+def test_k16_a_blackjack_of_the_bank_beats_any_other_twenty_one() -> None:
+    """HOL-13; FRA-49 (reading 2)."""
+    for house, step in steps_of("K16"):
+        asked = step.situation
+        assert isinstance(asked, StakeToSettle)
+        assert count(asked.hand) == count(asked.bank) == 21
+        own, bank = is_blackjack(asked.hand) and not asked.is_split, is_blackjack(asked.bank)
+        assert answer(house, step) == ActAnswer(Act.COLLECT if bank and not own else Act.STAND_OFF)
+
+
+def test_k17_k18_paid_now_waiting_or_offered_even_money() -> None:
+    """FRA-51; HOL-10 (reading 44); reading 55."""
+    for kind in ("K17", "K18"):
+        for house, step in steps_of(kind):
+            asked = step.situation
+            assert isinstance(asked, BlackjackHeld)
+            assert is_blackjack(asked.hand)
+            assert not asked.upcard.is_ace
+            if not asked.upcard.is_ten_valued:
+                right = Act.PAY_NOW
+            elif house == "holecard" and not asked.is_even_money_refused:
+                right = Act.OFFER_EVEN_MONEY
+            else:
+                right = Act.WAIT_FOR_BANK
+            assert answer(house, step) == ActAnswer(right)
+
+
+def test_k18_stands_on_a_reading_where_the_document_does_not_say_that_it_waits() -> None:
+    """Reading 55 for BAV and SUR, reading 44 for a picture in HOL."""
+    bases: dict[str, set[Basis]] = {}
+    for house, step in steps_of("K18"):
+        bases.setdefault(house, set()).add(rule_on(RULEBOOKS[house], step.situation).basis)
+    assert bases == {
+        "frankfurt": {Basis.DOCUMENTED},
+        "bavaria": {Basis.READING},
+        "surrender": {Basis.READING},
+        "holecard": {Basis.DOCUMENTED, Basis.READING},
+    }
+
+
+def test_k21_collect_everywhere_before_paying() -> None:
+    """SUR-14, SUR-16 (reading 52)."""
+    for house, step in steps_of("K21"):
+        assert answer(house, step) == Order(("play the bank", "collect everywhere", "pay everywhere"))
+        assert len(step.table.bank) == 1
+
+
+def test_k22_the_stake_of_a_stand_off_is_the_players_or_handed_back() -> None:
+    """BAV-15, BAV-23; HOL-12, HOL-32."""
+    for house, step in steps_of("K22"):
+        asked = step.situation
+        assert isinstance(asked, StakeAfterRound)
+        own, bank = count(asked.hand), count(asked.bank)
+        level = Act.LET_PLAYER_CHOOSE if house == "bavaria" else Act.HAND_BACK
+        assert answer(house, step) == ActAnswer(level if own == bank else Act.PAY if own > bank else Act.COLLECT)
+
+
+def test_k23_a_wrong_payment_calls_for_the_supervisor_and_a_right_one_is_left() -> None:
+    for house, step in steps_of("K23"):
+        asked = step.situation
+        assert isinstance(asked, PaymentNoticed)
+        assert step.events[-1] == PaymentMade(asked.hand.stakes[0].player, _box_of(step, asked), asked.paid)
+        due = rule_on(RULEBOOKS[house], PaymentDue(asked.hand, asked.bank)).answer
+        right = ActAnswer(Act.LEAVE_PAYMENT) if due == Amount(asked.paid) else CallSupervisor()
+        assert answer(house, step) == right
+
+
+def _box_of(step: Step, asked: PaymentNoticed) -> int:
+    return next(box.number for box in step.table.boxes if asked.hand in box.hands)
+
+
+def test_k24_chips_are_cut_where_a_house_names_them() -> None:
+    """None of the four does; one that had chips of 5, 20 and 100 would train them."""
+    rack = frozenset({Piece.FIVE, Piece.TWENTY, Piece.HUNDRED})
+    speaking = with_value(RULEBOOKS["bavaria"], "payouts.pieces", rack)
+    assert houses_of("K24") == []
+    for seed in SEEDS:
+        (step,) = build("K24", str(seed), speaking).steps
+        asked = step.situation
+        assert isinstance(asked, PaymentToCut)
+        ruled = rule_on(speaking, asked).answer
+        if asked.cents % 5_00:
+            assert ruled == CallSupervisor()
+            continue
+        hundreds, rest = divmod(asked.cents, 100_00)
+        twenties, rest = divmod(rest, 20_00)
+        by_hand = ((100_00, hundreds), (20_00, twenties), (5_00, rest // 5_00))
+        assert ruled == Chips(tuple((piece, number) for piece, number in by_hand if number))
