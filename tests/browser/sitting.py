@@ -9,12 +9,13 @@ from casino_training.rules.answers import (
     Amounts,
     Answer,
     CallSupervisor,
+    Order,
     Permission,
     Person,
     Placement,
+    Total,
 )
-from casino_training.rules.situations import ExcessToReturn
-from tests.attempts.responding import figure, step_in, typed
+from tests.attempts.responding import FIGURES, figure, step_in, typed
 
 ACT_KEYS = {
     "draw": "d",
@@ -69,7 +70,7 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
         case Person(name):
             names = [player.name for player in step.table.players]
             choose(page, names.index(name) + 1)
-        case Amount(cents) if isinstance(step.situation, ExcessToReturn):
+        case Amount(cents) if isinstance(step.situation, FIGURES):
             page.keyboard.type(figure(cents))
         case Amount(cents):
             type_line(page, cents)
@@ -78,6 +79,14 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
                 if number:
                     page.keyboard.press("Tab")
                 type_line(page, cents)
+        case Total(count, is_soft):
+            page.keyboard.type(str(count))
+            page.keyboard.press("Tab")
+            page.keyboard.press("s" if is_soft else "h")
+        case Order():
+            for field, place in typed(step, answer).items():
+                page.locator(f"[name={field}]").select_option(place)
+            page.locator("[data-enter]").focus()
         case Placement():
             for place in typed(step, answer).values():
                 page.keyboard.press("b" if place == "0" else place)

@@ -28,7 +28,7 @@ from casino_training.rules.situations import (
     SecondHandWithout,
 )
 from casino_training.rules.table import BoxHand
-from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack
+from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, target_of
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake, turn_of
@@ -39,17 +39,16 @@ from casino_training.scenarios.stakes import has_room
 
 BLACKJACKS = ("AT", "AJ", "KA", "QA", "AK", "TA")
 LOW_UPCARDS = "23456789"
-DOUBLED_TO = "T9873"
-"""Cards that come to a doubled hand."""
-COMING = "T987"
-"""Cards that come to split hands."""
+COMING = "T9876"
+"""Cards that come to a doubled hand, or to the second half of a split one."""
 
 
 @dataclass(frozen=True, slots=True)
 class SharedRound:
-    """A hand of two owners to be doubled or split, and the bank's, of which the document says what it comes to."""
+    """A hand of two owners to be doubled or split, the card that comes to it or its second half, the bank's cards."""
 
     ranks: str
+    coming: str
     bank: str
 
 
@@ -59,15 +58,20 @@ def shares(ruleset: Ruleset) -> bool:
 
 
 def _rounds(ruleset: Ruleset, wish: Wish) -> tuple[list[SharedRound], list[SharedRound]]:
-    """Rounds against banks that stand, and against those that go bust."""
+    """Rounds of which the document says what they come to, against banks that stand and against those that go bust."""
     standing: list[SharedRound] = []
     bust: list[SharedRound] = []
+    dealt_hands = [(ranks, coming) for ranks in hands_for(ruleset, wish) for coming in COMING]
     for total, banks in finished_banks(ruleset).items():
-        probe = [BoxHand(hand_of(ranks), staked(ruleset)) for ranks in ("T6", "T9", "QK", "652", "65T", "8T")]
-        if all(is_decided(ruleset, PaymentsDue(hand, hand_of(banks[0]))) for hand in probe):
-            low = [bank for bank in banks if bank[0] in "23456789"]
-            rounds = [SharedRound(ranks, bank) for ranks in hands_for(ruleset, wish) for bank in low]
-            (bust if total > 21 else standing).extend(rounds)
+        low = [bank for bank in banks if bank[0] in LOW_UPCARDS]
+        for ranks, coming in dealt_hands if low else ():
+            is_split = wish is Wish.SPLIT
+            cards = (ranks[1] if is_split else ranks) + coming
+            played = BoxHand(hand_of(cards), staked(ruleset), is_split=is_split)
+            if is_decided(ruleset, PaymentsDue(played, hand_of(low[0]))):
+                (bust if total > target_of(ruleset) else standing).extend(
+                    SharedRound(ranks, coming, bank) for bank in low
+                )
     return standing, bust
 
 
@@ -93,7 +97,7 @@ class CoPlayerOutOfDouble(Kind):
 def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
     """First whether the co-player's stake may lie as it is, then what each is settled for."""
     stakes = _two_stakes(script)
-    turn = turn_of(script, fact.ranks + pick(script.rng, DOUBLED_TO), fact.bank, stakes)
+    turn = turn_of(script, fact.ranks + fact.coming, fact.bank, stakes)
     holder, co_player = turn.players
     since = len(script.happened)
     script.do(PlayerAsked(holder, turn.box, Wish.DOUBLE))
@@ -149,7 +153,7 @@ def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
     since = len(script.happened)
     script.do(HandSplitBySome(turn.box, (holder,)))
     script.do(SecondHandTaken(volunteer, turn.box, stakes[1]))
-    script.plan(turn.box, pick(script.rng, COMING) + pick(script.rng, COMING))
+    script.plan(turn.box, pick(script.rng, COMING) + fact.coming)
     for hand in (0, 1):
         script.give(turn.box, hand)
         script.do(HandStood(turn.box, hand))
@@ -167,7 +171,7 @@ class BlackjackAsEleven(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         hands = [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks)]
-        facts = [SharedRound(ranks, rank) for ranks in hands for rank in LOW_UPCARDS]
+        facts = [SharedRound(ranks, "", rank) for ranks in hands for rank in LOW_UPCARDS]
         asked = [fact for fact in facts if is_decided(ruleset, _as_eleven(fact))]
         doubled = [fact for fact in asked if shares(ruleset) and is_allowed(ruleset, _as_eleven(fact))]
         is_joining = is_decided(ruleset, CoPlayerDoublesBlackjack(boxholder_doubles=True))

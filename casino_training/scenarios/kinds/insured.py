@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from casino_training.rules.chapters.insurance import InsuranceAmount
+from casino_training.rules.clause import Rule
 from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
@@ -18,22 +18,41 @@ from casino_training.rules.situations import (
     PaymentsDue,
     RaisedInsurance,
 )
-from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
 from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_reached
 from casino_training.scenarios.kinds.added_money import hands_for
-from casino_training.scenarios.kinds.insurance import can_insure, greatest, insurable, insured_stakes
+from casino_training.scenarios.kinds.insurance import greatest, insurable, insured_stakes
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.turn import dealt
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
+from casino_training.scenarios.stakes import Purse, signs_of
 
 HANDS = ("T8", "K9", "Q7", "99", "T6", "JK")
 BLACKJACK_BANKS = ("AT", "AJ", "AQ", "AK", "TA", "KA", "QA", "JA")
 MORE_BANKS = ("A46", "A55", "A64", "A32T5", "A34J", "A2Q9", "A6", "A8")
 """Banks with an ace first besides those of `BANK_HANDS`."""
-CENT = 1
+
+
+def placements(
+    sign: Sign, ruleset: Ruleset, odds: Rule[Odds], *, part: int = 1, parts: int = 1
+) -> list[tuple[int, int]]:
+    """Stakes with their insurance, the greatest or one `part`-th of it: whole steps, on which `odds` pay whole cents.
+
+    `parts` of the stakes fit under the maximum.
+    """
+    grain = Purse.at(sign, ruleset).unit * part
+    stakes = insured_stakes(sign, ruleset, least=part, parts=parts)
+    whole = [(cents, greatest(ruleset, cents) // part) for cents in stakes if greatest(ruleset, cents) % grain == 0]
+    value = odds.value
+    return [pair for pair in whole if not isinstance(value, Odds) or pair[1] * value.pays % value.per == 0]
+
+
+def is_placed_everywhere(ruleset: Ruleset, odds: Rule[Odds], *, part: int = 1, parts: int = 1) -> bool:
+    """Whether every table of this house has such stakes."""
+    return all(placements(sign, ruleset, odds, part=part, parts=parts) for sign in signs_of(ruleset))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +72,14 @@ class InsuranceSettled(Kind):
     topic = "insurance"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        if not can_insure(ruleset) or not isinstance(ruleset.insurance.pays.value, Odds):
+        pays = ruleset.insurance.pays
+        if not is_placed_everywhere(ruleset, pays):
             return ()
         with_blackjack = [bank for bank in BLACKJACK_BANKS if _is_asked(ruleset, bank, is_blackjack=True)]
         others = [bank for bank in _other_banks(ruleset) if _is_asked(ruleset, bank, is_blackjack=False)]
         co_players = InsuranceAsked(hand_of("A").cards[0], is_co_player=True)
         are_shared = ruleset.boxes.several_players.value is True and is_allowed(ruleset, co_players)
-        are_shared = are_shared and can_insure(ruleset, parts=2)
+        are_shared = are_shared and is_placed_everywhere(ruleset, pays, parts=2)
         with_ace = [bank for bank in (*with_blackjack, *others) if bank.startswith("A")]
         return (
             Family(_rounds(ruleset, with_blackjack), _settled),
@@ -109,11 +129,12 @@ def _rounds(
 
 def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
     """The round is played out; first the insurance is settled, then the hand."""
-    stakes = insured_stakes(script.table.sign, script.ruleset, parts=fact.owners)
-    chosen = [pick(script.rng, stakes) for _ in range(fact.owners)]
-    turn = dealt(script, fact.hand, fact.bank, chosen)
-    for player, cents in zip(turn.players, chosen, strict=True):
-        script.do(InsurancePlaced(player, turn.box, greatest(script.ruleset, cents)))
+    ruleset = script.ruleset
+    lots = placements(script.table.sign, ruleset, ruleset.insurance.pays, parts=fact.owners)
+    chosen = [pick(script.rng, lots) for _ in range(fact.owners)]
+    turn = dealt(script, fact.hand, fact.bank, [stake for stake, _ in chosen])
+    for player, (_, placed) in zip(turn.players, chosen, strict=True):
+        script.do(InsurancePlaced(player, turn.box, placed))
     script.finish(turn.played.boxes)
     since = len(script.happened)
     script.play_bank()
@@ -125,11 +146,11 @@ def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
 
 @dataclass(frozen=True, slots=True)
 class InsuredHand:
-    """A hand to be doubled or split against the bank's first card, and whether half of the greatest insurance lies."""
+    """A hand to be doubled or split against the bank's first card; one `part`-th of the greatest insurance lies."""
 
     ranks: str
     upcard: str
-    is_half: bool
+    part: int
 
 
 class InsuredDouble(Kind):
@@ -156,47 +177,34 @@ class InsuredSplit(Kind):
 
 def _families(ruleset: Ruleset, wish: Wish) -> Sequence[Family[Any]]:
     is_split = wish is Wish.SPLIT
-    if not can_insure(ruleset, least=2, parts=2) or not is_decided(ruleset, InsuranceOfRaisedStake(is_split)):
+    if not is_decided(ruleset, InsuranceOfRaisedStake(is_split)):
         return ()
-    is_raise_said = _is_raise_decided(ruleset, is_split=is_split)
-    hands = hands_for(ruleset, wish)
 
     def write(script: Script, fact: InsuredHand) -> tuple[Step, ...]:
         return _raised(script, fact, wish)
 
+    hands = hands_for(ruleset, wish)
     return tuple(
-        Family([InsuredHand(ranks, rank, is_half) for ranks in hands for rank in insurable(ruleset)], write)
-        for is_half in (False, True)
-        if is_raise_said and (not is_half or _may_be_half(ruleset))
+        Family([InsuredHand(ranks, rank, part) for ranks in hands for rank in insurable(ruleset)], write)
+        for part in (1, 2)
+        if _is_raise_decided(ruleset, part, is_split=is_split)
     )
 
 
-def _is_raise_decided(ruleset: Ruleset, *, is_split: bool) -> bool:
-    """Whether the document says how high the insurance goes, in whole cents."""
-    try:
-        return is_decided(ruleset, RaisedInsurance(200_00, 50_00, is_split))
-    except ValueError:
+def _is_raise_decided(ruleset: Ruleset, part: int, *, is_split: bool) -> bool:
+    """Whether this part of the greatest insurance is enough, and the document says how high it then goes."""
+    raised = ruleset.insurance.raised_at_most
+    if not is_placed_everywhere(ruleset, raised, part=part, parts=2):
         return False
-
-
-def _may_be_half(ruleset: Ruleset) -> bool:
-    """Whether half of the greatest insurance is enough."""
-    amount = ruleset.insurance.amount.value
-    if not isinstance(amount, InsuranceAmount):
-        return False
-    stake = 4 * amount.most.denominator * CENT
-    return is_allowed(ruleset, InsuranceToAccept(stake, amount.most.of(stake) // 2))
+    stake, placed = placements(signs_of(ruleset)[0], ruleset, raised, part=part, parts=2)[0]
+    is_enough = is_allowed(ruleset, InsuranceToAccept(stake, placed))
+    return is_enough and is_decided(ruleset, RaisedInsurance(stake, placed, is_split))
 
 
 def _raised(script: Script, fact: InsuredHand, wish: Wish) -> tuple[Step, ...]:
     """Insurance is placed after the deal; when the box's turn comes, its player doubles or splits."""
-    least = 2 if fact.is_half else 1
-    stakes = insured_stakes(script.table.sign, script.ruleset, least=least, parts=2)
-    unit = script.purse.unit
-    if fact.is_half:
-        stakes = [cents for cents in stakes if greatest(script.ruleset, cents) % (2 * unit) == 0] or stakes
-    stake = pick(script.rng, stakes)
-    placed = greatest(script.ruleset, stake) // least
+    raised = script.ruleset.insurance.raised_at_most
+    stake, placed = pick(script.rng, placements(script.table.sign, script.ruleset, raised, part=fact.part, parts=2))
     turn = dealt(script, fact.ranks, fact.upcard, (stake,))
     since = len(script.happened)
     script.do(InsurancePlaced(turn.player, turn.box, placed))

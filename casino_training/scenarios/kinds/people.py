@@ -177,7 +177,7 @@ class NewcomerInRound(Kind):
     """
 
     id = "K58"
-    slug = "newcomer"
+    slug = "newcomer-in-round"
     topic = "people"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:

@@ -28,7 +28,7 @@ class SignalGiven(Kind):
     """K65: a knock, a scratch or a sweep."""
 
     id = "K65"
-    slug = "signal"
+    slug = "hand-signal"
     topic = "signals"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
@@ -108,7 +108,7 @@ class CallGiven(Kind):
     """K80: a word of the house that asks for a card, or one that refuses it."""
 
     id = "K80"
-    slug = "call"
+    slug = "word-of-the-house"
     topic = "signals"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:

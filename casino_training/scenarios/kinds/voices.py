@@ -36,7 +36,7 @@ class Advice(Kind):
     """K55: a co-player who stands advises, one who sits at another box, or somebody without a stake there."""
 
     id = "K55"
-    slug = "advice"
+    slug = "advice-from-others"
     topic = "people"
     boxes_needed = 2
 
@@ -117,7 +117,7 @@ class Tip(Kind):
     """K79: a player who has won gives something for the staff, or for the croupier himself."""
 
     id = "K79"
-    slug = "tip"
+    slug = "tip-after-a-win"
     topic = "people"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
