@@ -15,6 +15,7 @@ from casino_training.rules.answers import (
     Placement,
     Total,
 )
+from casino_training.scenarios.scenario import Step
 from tests.attempts.responding import FIGURES, figure, step_in, typed
 
 ACT_KEYS = {
@@ -70,6 +71,25 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
         case Person(name):
             names = [player.name for player in step.table.players]
             choose(page, names.index(name) + 1)
+        case Order():
+            for field, place in typed(step, answer).items():
+                page.locator(f"[name={field}]").select_option(place)
+            page.locator("[data-enter]").focus()
+        case Placement():
+            for place in typed(step, answer).values():
+                page.keyboard.press("b" if place == "0" else place)
+        case _:
+            type_figures(page, step, answer)
+    page.keyboard.press("Enter")
+
+
+def type_figures(page: Page, step: Step, answer: Answer) -> None:
+    """Amounts and totals."""
+    match answer:
+        case Total(count, is_soft):
+            page.keyboard.type(str(count))
+            page.keyboard.press("Tab")
+            page.keyboard.press("s" if is_soft else "h")
         case Amount(cents) if isinstance(step.situation, FIGURES):
             page.keyboard.type(figure(cents))
         case Amount(cents):
@@ -79,18 +99,6 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
                 if number:
                     page.keyboard.press("Tab")
                 type_line(page, cents)
-        case Total(count, is_soft):
-            page.keyboard.type(str(count))
-            page.keyboard.press("Tab")
-            page.keyboard.press("s" if is_soft else "h")
-        case Order():
-            for field, place in typed(step, answer).items():
-                page.locator(f"[name={field}]").select_option(place)
-            page.locator("[data-enter]").focus()
-        case Placement():
-            for place in typed(step, answer).values():
-                page.keyboard.press("b" if place == "0" else place)
-    page.keyboard.press("Enter")
 
 
 def choose(page: Page, number: int) -> None:
