@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 from casino_training.attempts.models import Attempt, Decision
+from casino_training.attempts.responses.choices import ACT_KEYS
 from casino_training.rules.answers import (
     ActAnswer,
     Amount,
@@ -18,40 +19,6 @@ from casino_training.rules.answers import (
 from casino_training.scenarios.scenario import Step
 from tests.attempts.responding import FIGURES, figure, step_in, typed
 
-ACT_KEYS = {
-    "draw": "d",
-    "stand": "s",
-    "keep for hand": "k",
-    "burn": "b",
-    "leave in game": "l",
-    "give to next box": "n",
-    "return to shoe": "r",
-    "void round": "v",
-    "give a card": "g",
-    "give no card": "n",
-    "ask again": "a",
-    "stop the advice": "s",
-    "let the advice pass": "l",
-    "let the stake lie": "l",
-    "hand the stake back": "h",
-    "restack the stake": "r",
-    "deal on": "d",
-    "serve the box now": "d",
-    "leave the box out": "l",
-    "rearrange the cards": "r",
-    "leave the card open": "l",
-    "turn the card back": "t",
-    "finish the round, then shuffle": "e",
-    "play one more round": "o",
-    "shuffle at once": "s",
-    "leave it to the management": "m",
-    "decide alone": "d",
-    "give way to the player": "g",
-    "put it into the tronc": "t",
-    "keep it": "k",
-    "put it into the rack": "r",
-}
-
 
 def shown_last(attempt: Attempt) -> Decision:
     return attempt.decisions.order_by("step").last()  # type: ignore[return-value]
@@ -65,7 +32,7 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
         case CallSupervisor():
             page.keyboard.press("f")
         case ActAnswer(act):
-            page.keyboard.press(ACT_KEYS[act.value])
+            page.keyboard.press(ACT_KEYS[act])
         case Permission(is_allowed):
             page.keyboard.press("y" if is_allowed else "n")
         case Person(name):
