@@ -39,9 +39,9 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
             names = [player.name for player in step.table.players]
             choose(page, names.index(name) + 1)
         case Order():
-            for field, place in typed(step, answer).items():
-                page.locator(f"[name={field}]").select_option(place)
-            page.locator("[data-enter]").focus()
+            places = typed(step, answer)
+            for number in range(len(step.situation.steps)):  # type: ignore[union-attr]  # only of orders
+                page.keyboard.press(places.get(f"position-{number}", "0"))
         case Placement():
             for place in typed(step, answer).values():
                 page.keyboard.press("b" if place == "0" else place)
@@ -55,7 +55,6 @@ def type_figures(page: Page, step: Step, answer: Answer) -> None:
     match answer:
         case Total(count, is_soft):
             page.keyboard.type(str(count))
-            page.keyboard.press("Tab")
             page.keyboard.press("s" if is_soft else "h")
         case Amount(cents) if isinstance(step.situation, FIGURES):
             page.keyboard.type(figure(cents))

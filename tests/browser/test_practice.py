@@ -67,7 +67,7 @@ def test_a_disputed_box_is_practised_by_keyboard_alone_on_a_phone(
     assert [decision.points for decision in attempt.decisions.order_by("step")] == [100, 0, 100, None]
 
 
-@pytest.mark.parametrize("kind", ["K04", "K12", "K20", "K25", "K60", "K68", "K71"])
+@pytest.mark.parametrize("kind", ["K01", "K04", "K11", "K12", "K20", "K25", "K41", "K60", "K68", "K71", "K74"])
 def test_every_form_can_be_filled_in_by_keyboard_alone(
     page: Page, cast: Cast, sign_in: SignIn, axe: Axe, kind: str
 ) -> None:

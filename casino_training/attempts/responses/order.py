@@ -49,7 +49,7 @@ class OrderForm(ResponseForm):
         chosen = self.typed(name)
         places = [str(place) for place in range(1, len(self.offered) + 1)]
         options = (
-            Option("", _("not done"), "", not chosen),
+            Option("", _("not done"), "0", not chosen),
             *(Option(place, place, place, place == chosen) for place in places),
         )
         return StepLine(name, step_name(step), options, self.faults(name))
