@@ -65,7 +65,7 @@ def test_an_exam_of_twelve_steps_from_start_to_result_by_keyboard(
         assert decision.step == number
         press_answer(page, decision, wrong_answer(decision) if number == 4 else right_answer(decision))
     page.wait_for_url("**/result/")
-    expect(page.get_by_role("heading", name="Passed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Passed", exact=True)).to_be_visible()
     expect(page.get_by_text(attempt.seed)).to_be_visible()
     expect(page.get_by_text("right", exact=True)).to_have_count(11)
     assert axe(page) == []
