@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from casino_training.attempts.actions import finish
 from casino_training.attempts.models import Attempt
 from tests.attempts.responding import right_answer, wrong_answer
-from tests.browser.sitting import press_answer, shown_last
+from tests.browser.sitting import EXAM_KINDS, press_answer, shown_last
 from tests.cast import Cast, make_attempt, make_cast, make_programme
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -48,7 +48,7 @@ def seconds_on(page: Page) -> int:
 def test_an_exam_of_twelve_steps_from_start_to_result_by_keyboard(
     page: Page, cast: Cast, sign_in: SignIn, axe: Axe
 ) -> None:
-    make_programme("blackjack", name_en="The exam", steps=12, minutes=20)
+    make_programme("blackjack", name_en="The exam", kinds=EXAM_KINDS, steps=12, minutes=20)
     sign_in(cast.trainee)
     page.goto("/exam/")
     assert axe(page) == []
