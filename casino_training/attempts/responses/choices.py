@@ -70,7 +70,7 @@ class ChoiceForm(ResponseForm):
 
     def offered(self) -> dict[str, tuple[Given, str]]:
         """Every answer on offer with its key, by its value in the form."""
-        raise NotImplementedError
+        raise NotImplementedError  # each form has its own; Django's metaclass of forms knows no abstract methods
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -46,7 +46,7 @@ class ResponseForm(forms.Form):
 
     def read(self) -> Given | None:
         """The answer in the fields; None after `add_error` has said what cannot be read."""
-        raise NotImplementedError
+        raise NotImplementedError  # each form has its own; Django's metaclass of forms knows no abstract methods
 
     @property
     def calls_supervisor(self) -> bool:
