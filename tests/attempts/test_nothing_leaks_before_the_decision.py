@@ -57,12 +57,17 @@ def secrets_of(decision: Decision) -> Iterator[str]:
                 yield rule.reading[language]
 
 
+def is_in(secret: str, text: str) -> bool:
+    """Whether it stands there by itself; a random token that holds the letters of a kind gives nothing away."""
+    return re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", text) is not None
+
+
 def leaks(response: HttpResponse, decision: Decision) -> list[str]:
     """The secrets that a response gives away, and every clause of the house that it names."""
     text = everything_in(response)
     clauses = re.findall(rf"\b{decision.attempt.edition.house.prefix}-\d+", text)
     words = [marker for marker in ("verdict", "points", "ruling", "correct") if re.search(rf"\b{marker}\b", text)]
-    return [secret for secret in secrets_of(decision) if secret in text] + clauses + words
+    return [secret for secret in secrets_of(decision) if is_in(secret, text)] + clauses + words
 
 
 def begun(cast: Cast, house: str) -> Attempt:
@@ -105,6 +110,7 @@ def test_no_other_page_gives_a_running_exam_away(cast: Cast, browse: Browse) -> 
     "leak",
     [
         lambda decision: f"<!-- {decision.attempt.seed} -->",
+        lambda decision: f"<b>{decision.kind}</b>",
         lambda decision: f'<p data-clause="{rule_on_decision(decision).clauses[-1].id}"></p>',
         lambda decision: say(rule_on_decision(decision).answer, situation=step_in(decision).situation),
         lambda decision: rule_on_decision(decision).clauses[0].text["de"],
