@@ -1,6 +1,7 @@
 """A round as a machine: physics happening by happening, and what is due."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -30,6 +31,7 @@ from casino_training.rules.happenings import (
     StakePlaced,
     Wish,
 )
+from casino_training.rules.physics import PHYSICS
 from casino_training.rules.round import (
     DealCard,
     Impossible,
@@ -309,3 +311,7 @@ def test_nothing_is_due_once_every_hand_is_settled() -> None:
         settled = tuple(replace(hand, state=HandState.SETTLED) for hand in box.hands)
         table = table.with_box(replace(box, hands=settled))
     assert due(FRANKFURT, table) == ()
+
+
+def test_every_happening_has_its_physics() -> None:
+    assert set(PHYSICS) == set(get_args(Happening))

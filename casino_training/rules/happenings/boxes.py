@@ -1,0 +1,59 @@
+"""People at the boxes: who comes and goes, who claims to decide, who advises, who gives a tip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from casino_training.rules.happenings.signals import Wish
+
+
+class BoxWish(StrEnum):
+    """What a player may ask for a box."""
+
+    PLAY = "play it too"
+    HOLD = "hold it"
+    JOIN = "join on it"
+
+
+@dataclass(frozen=True, slots=True)
+class BoxAsked:
+    """A player asks for a box: to play it, to be its boxholder, or, having just come, to join on it."""
+
+    player: str
+    box: int
+    wish: BoxWish
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A seated player goes away for a moment; his chair and stake stay."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionClaimed:
+    """Several players each claim to decide for a box."""
+
+    box: int
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceGiven:
+    """Somebody who does not decide for a box advises to take a card, or none."""
+
+    player: str
+    box: int
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class TipGiven:
+    """A player who has been paid gives a tip, for the croupier himself where he says so."""
+
+    player: str
+    box: int
+    cents: int
+    is_personal: bool

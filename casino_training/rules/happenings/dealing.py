@@ -1,0 +1,36 @@
+"""Cards out of the shoe, and the shoe itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from casino_training.rules.answers import Place
+from casino_training.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt:
+    """The croupier deals a card; `FACE_DOWN` when its face cannot be seen."""
+
+    place: Place
+    card: Card
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned:
+    """The croupier turns the first card of a hand that lies face down, such as the bank's hole card."""
+
+    place: Place
+    card: Card
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CutCardDrawn:
+    """The cut card comes out of the shoe."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeEnded:
+    """The shoe is played out and all cards lie in front of the croupier."""

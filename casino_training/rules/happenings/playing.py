@@ -1,0 +1,81 @@
+"""What is done with a hand: stand, double, split, and the co-players of a box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from casino_training.rules.happenings.signals import Wish
+
+
+@dataclass(frozen=True, slots=True)
+class HandStood:
+    """The person who decides refuses a further card for a hand."""
+
+    box: int
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandDoubled:
+    """A player adds `cents` to his stake on a hand for one more card."""
+
+    player: str
+    box: int
+    cents: int
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandSplit:
+    """A box splits a hand: its second card and an equal stake of each owner begin a hand of their own."""
+
+    box: int
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandSplitBySome:
+    """A box splits a hand, and only these owners add an equal stake."""
+
+    box: int
+    owners: tuple[str, ...]
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StakeOffered:
+    """A player who wants to double or split a hand holds out `cents`; they do not lie there yet."""
+
+    player: str
+    box: int
+    cents: int
+    wish: Wish
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CoPlayerDeclined:
+    """A co-player does not want to add money where the box doubles or splits."""
+
+    player: str
+    box: int
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class SecondHandWanted:
+    """A player wants to take the place of a co-player on the second hand of a box that splits."""
+
+    player: str
+    box: int
+    co_player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecondHandTaken:
+    """A player places a stake on a further hand of a box that has split."""
+
+    player: str
+    box: int
+    cents: int
+    hand: int = 1

@@ -1,0 +1,24 @@
+"""Paying and collecting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BustCollected:
+    """The croupier collects the stakes on a bust hand, and its cards where he takes them in at the same time."""
+
+    box: int
+    with_cards: bool
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentMade:
+    """The croupier pays a player for a hand; 0 cents when he leaves the stake at a stand-off."""
+
+    player: str
+    box: int
+    cents: int
+    hand: int = 0

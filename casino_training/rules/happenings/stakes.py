@@ -1,0 +1,41 @@
+"""Stakes: placed, offered in cash, looked at, agreed to by the player who sits at the box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class StakePlaced:
+    """A player places a stake on a box."""
+
+    player: str
+    box: int
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class CashOffered:
+    """A player holds out `units` of money of this currency, by its ISO code, to stake on a box."""
+
+    player: str
+    box: int
+    currency: str
+    units: int
+
+
+@dataclass(frozen=True, slots=True)
+class MixedStackSeen:
+    """The croupier sees small jetons under great ones in a player's stake."""
+
+    player: str
+    box: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeBehindAnswered:
+    """A player agrees or objects to another's stake on a box."""
+
+    player: str
+    box: int
+    agrees: bool

@@ -1,0 +1,64 @@
+"""Finding things at the table: boxes, hands, people. What is not there is `Impossible`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
+
+
+class Impossible(ValueError):
+    """Something that cannot physically happen at this table; the message says why."""
+
+
+def box_at(table: Table, number: int) -> Box:
+    """The box of this number; raises `Impossible` when the layout has none."""
+    try:
+        return table.box(number)
+    except LookupError as unknown:
+        raise Impossible(str(unknown)) from None
+
+
+def player_named(table: Table, name: str) -> Player:
+    """The player of this name; raises `Impossible` when nobody of that name is at the table."""
+    try:
+        return table.player(name)
+    except LookupError as unknown:
+        raise Impossible(str(unknown)) from None
+
+
+def check_present(table: Table, number: int, *names: str) -> None:
+    """Raises `Impossible` unless the box exists and all of these players are at the table."""
+    box_at(table, number)
+    for name in names:
+        if not player_named(table, name).is_present:
+            raise Impossible(f"{name} is away from the table")
+
+
+def check_amount(cents: int) -> None:
+    """Raises `Impossible` for money that is no money."""
+    if cents <= 0:
+        raise Impossible(f"{cents} cents cannot be put on the table")
+
+
+def hand_at(box: Box, index: int) -> BoxHand:
+    """The hand of this index on a box; raises `Impossible` when there is none."""
+    if not 0 <= index < len(box.hands):
+        raise Impossible(f"box {box.number} has no hand {index}")
+    return box.hands[index]
+
+
+def hand_or_none_yet(box: Box, index: int) -> BoxHand:
+    """The hand of this index, or an empty first one on a box where nothing lies yet."""
+    return BoxHand() if index == 0 and not box.hands else hand_at(box, index)
+
+
+def hand_in_play(box: Box) -> int:
+    """The hand that is being served: the first one open, or the last."""
+    is_open = (index for index, hand in enumerate(box.hands) if hand.state is HandState.OPEN)
+    return next(is_open, max(0, len(box.hands) - 1))
+
+
+def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
+    """The box with `hands` where the hand of this index lay; a box without hands gets them."""
+    return replace(box, hands=(*box.hands[:index], *hands, *box.hands[index + 1 :]))
