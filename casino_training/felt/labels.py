@@ -11,6 +11,7 @@ from django.utils.translation import pgettext_lazy
 
 from casino_training.felt.rule_labels import RULES
 from casino_training.rules.answers import Act
+from casino_training.rules.arising import Reason
 from casino_training.rules.chapters.payouts import SettlementStep
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.clause import Basis
@@ -317,6 +318,15 @@ WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
         HandState.BUST: pgettext_lazy("hand", "bust"),
         HandState.SURRENDERED: pgettext_lazy("hand", "surrendered"),
         HandState.SETTLED: pgettext_lazy("hand", "settled"),
+    },
+    Reason: {
+        Reason.CARDS: _("Here these cards cannot lie there together."),
+        Reason.FACE_DOWN: _("A card whose face is needed would lie face down here."),
+        Reason.BANK: _("Here the bank cannot have this hand at that moment."),
+        Reason.AMOUNT: _("Here such an amount cannot lie there or be paid."),
+        Reason.PLACE: _("The table here has no such place."),
+        Reason.PERSON: _("Nobody of that name can be meant."),
+        Reason.FACTS: _("Here these facts contradict one another."),
     },
 }
 """Every member of the lists that pages show, by list."""
