@@ -3,63 +3,20 @@
 `pit` replays attempts with it too: `{% include "attempts/_step.html" with shown=shown %}`.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from casino_training import grading
 from casino_training.attempts.models import Decision
-from casino_training.attempts.pointers import focus_of, marks_of, put_right
-from casino_training.felt.marks import Mark
-from casino_training.felt.words import describe, language, say, tell, tell_cost
+from casino_training.felt.cited import CitedRule, cited_rules
+from casino_training.felt.scene import Scene, scene_of, scene_put_right
+from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
-from casino_training.rules.clause import Basis, Clause, Text
+from casino_training.rules.clause import Basis
 from casino_training.rules.notation import of_json
-from casino_training.rules.record import RecordedRule, RecordedRuling
-from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Table
+from casino_training.rules.record import RecordedRuling
 from casino_training.scenarios.scenario import Step
 
 MOST_LINES = 3
-
-SILENT, UNCLEAR = "silent", "unclear"
-"""How `rules.record` writes the value of a rule that has none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A table to be drawn, what the picture points at, and the box in question."""
-
-    table: Table
-    marks: tuple[Mark, ...]
-    focus: int | None
-
-    @property
-    def description(self) -> str:
-        """The table in sentences."""
-        return describe(self.table)
-
-
-@dataclass(frozen=True, slots=True)
-class CitedClause:
-    """A clause and our wording of it in the active language."""
-
-    clause: Clause
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class CitedRule:
-    """A rule that the ruling rests on; a clause that an earlier rule has shown already is not repeated.
-
-    `reading` and `reason` are in the active language, empty where there is none.
-    """
-
-    name: str
-    value: str
-    basis: Basis
-    clauses: tuple[CitedClause, ...]
-    reading: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +32,7 @@ class Verdict:
     basis: Basis
     rules: tuple[CitedRule, ...]
     cost: tuple[str, ...]
-    right: Picture | None
+    right: Scene | None
 
     @property
     def is_silent(self) -> bool:
@@ -85,7 +42,7 @@ class Verdict:
     @property
     def is_unclear(self) -> bool:
         """The document has words for it, which can be read in more than one way."""
-        return any(rule.value == UNCLEAR for rule in self.rules)
+        return any(rule.is_unclear for rule in self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +51,7 @@ class ShownStep:
 
     decision: Decision
     step: Step
-    picture: Picture
+    scene: Scene
     verdict: Verdict | None
 
     @property
@@ -126,14 +83,13 @@ def shown_step(decision: Decision, *, with_verdict: bool = True) -> ShownStep:
     """The step of a row; `with_verdict=False` shows it as it was before the decision."""
     step = of_json(decision.shown, Step)
     verdict = verdict_of(decision, step) if with_verdict and decision.decided_at else None
-    return ShownStep(decision, step, Picture(step.table, marks_of(step), focus_of(step)), verdict)
+    return ShownStep(decision, step, scene_of(step), verdict)
 
 
 def verdict_of(decision: Decision, step: Step) -> Verdict:
     """The verdict on a decided row, read from what was recorded with it."""
     situation = step.situation
     ruling = of_json(decision.ruling, RecordedRuling)
-    right = put_right(step, ruling.answer)
     return Verdict(
         name=grading.verdict(decision.points),
         given=say(of_json(decision.response), situation=situation),
@@ -141,28 +97,5 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         basis=ruling.basis,
         rules=tuple(cited_rules(ruling, ruleset_of(decision.attempt.edition))),
         cost=tell_cost(decision.cost),
-        right=Picture(*right, focus_of(step)) if right else None,
+        right=scene_put_right(step, ruling.answer),
     )
-
-
-def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]:
-    """The rules of a ruling, the deciding one first, with the words of their clauses."""
-    shown: set[str] = set()
-    for rule in reversed(ruling.rules):
-        new = [clause for clause in rule.clauses if clause not in shown]
-        shown.update(new)
-        texts = (ruleset.clauses[clause] for clause in new)
-        clauses = tuple(CitedClause(clause, spoken(clause.text)) for clause in texts)
-        yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(rule.reading), spoken(rule.reason))
-
-
-def basis_of(rule: RecordedRule) -> Basis:
-    """How firmly this rule alone stands."""
-    if rule.value in (SILENT, UNCLEAR):
-        return Basis.PRACTICE
-    return Basis.READING if rule.reading else Basis.DOCUMENTED
-
-
-def spoken(text: Text | None) -> str:
-    """The sentence in the active language; nothing for nothing."""
-    return text[language()] if text else ""

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from casino_training.attempts.pointers import focus_of, marks_of
 from casino_training.attempts.responses import response_form
 from casino_training.attempts.responses.money import InsuranceForm
 from casino_training.felt.marks import player, ring
 from casino_training.felt.picture import picture
+from casino_training.felt.pointers import focus_of, marks_of
 from casino_training.grading import grade
 from casino_training.rules.answers import Amount, Amounts, CallSupervisor, Given
 from casino_training.rules.cards import Card, Hand

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from casino_training.attempts.pointers import focus_of, marks_of, put_right
 from casino_training.felt.marks import bank_card, burn_pile, card, player, ring, stake
 from casino_training.felt.picture import picture
+from casino_training.felt.pointers import focus_of, marks_of, put_right
 from casino_training.rules.answers import BANK, Act, ActAnswer, CallSupervisor, Placement
 from casino_training.rules.cards import Card, Hand
 from casino_training.scenarios.scenario import Step

@@ -1,0 +1,63 @@
+"""The rules that a ruling rests on, in words: our wording of their clauses, readings, and why there is no value."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from casino_training.felt.words import language
+from casino_training.rules.clause import Basis, Clause, Text
+from casino_training.rules.record import RecordedRule, RecordedRuling
+from casino_training.rules.ruleset import Ruleset
+
+SILENT, UNCLEAR = "silent", "unclear"
+"""How `rules.record` writes the value of a rule that has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitedClause:
+    """A clause and our wording of it in the active language."""
+
+    clause: Clause
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class CitedRule:
+    """A rule that the ruling rests on; a clause that an earlier rule has shown already is not repeated.
+
+    `reading` and `reason` are in the active language, empty where there is none.
+    """
+
+    name: str
+    value: str
+    basis: Basis
+    clauses: tuple[CitedClause, ...]
+    reading: str
+    reason: str
+
+    @property
+    def is_unclear(self) -> bool:
+        """The document has words for it, which can be read in more than one way."""
+        return self.value == UNCLEAR
+
+
+def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]:
+    """The rules of a ruling, the deciding one first, with the words of their clauses."""
+    shown: set[str] = set()
+    for rule in reversed(ruling.rules):
+        new = [clause for clause in rule.clauses if clause not in shown]
+        shown.update(new)
+        texts = (ruleset.clauses[clause] for clause in new)
+        clauses = tuple(CitedClause(clause, spoken(clause.text)) for clause in texts)
+        yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(rule.reading), spoken(rule.reason))
+
+
+def basis_of(rule: RecordedRule) -> Basis:
+    """How firmly this rule alone stands."""
+    if rule.value in (SILENT, UNCLEAR):
+        return Basis.PRACTICE
+    return Basis.READING if rule.reading else Basis.DOCUMENTED
+
+
+def spoken(text: Text | None) -> str:
+    """The sentence in the active language; nothing for nothing."""
+    return text[language()] if text else ""

@@ -1,0 +1,35 @@
+"""A table to be drawn and what its picture points at: `{% include "table/scene.html" with scene=scene name=name %}`."""
+
+from dataclasses import dataclass
+
+from casino_training.felt.marks import Mark
+from casino_training.felt.pointers import focus_of, marks_of, put_right
+from casino_training.felt.words import describe
+from casino_training.rules.answers import Answer
+from casino_training.rules.table import Table
+from casino_training.scenarios.scenario import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table, what is pointed at, and the number of the box in question, None when it is about the bank."""
+
+    table: Table
+    marks: tuple[Mark, ...]
+    focus: int | None
+
+    @property
+    def description(self) -> str:
+        """The table in sentences."""
+        return describe(self.table)
+
+
+def scene_of(step: Step) -> Scene:
+    """The table as it lies when the question is put."""
+    return Scene(step.table, marks_of(step), focus_of(step))
+
+
+def scene_put_right(step: Step, answer: Answer) -> Scene | None:
+    """The table as a ruling leaves it; None when no card moves."""
+    right = put_right(step, answer)
+    return Scene(*right, focus_of(step)) if right else None
