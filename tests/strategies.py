@@ -44,8 +44,8 @@ def values_of_shape(shape: Shape) -> st.SearchStrategy[Any]:
     match shape:
         case YesNo():
             return st.booleans()
-        case Word(enum):
-            return st.sampled_from(list(enum))
+        case Word(words):
+            return st.sampled_from(words)
         case Number(least, most):
             return st.integers(least, most)
         case Money():
@@ -61,8 +61,11 @@ def values_of_shape(shape: Shape) -> st.SearchStrategy[Any]:
             return st.frozensets(values_of_shape(entry), max_size=8)
         case ListOf(entry):
             return st.lists(values_of_shape(entry), min_size=1, max_size=8, unique=True).map(tuple)
-        case Record(type_, parts):
-            return st.builds(type_, **{name: values_of_shape(part) for name, part in parts})
+        case Record(type_, parts, may_lack):
+            values = {name: values_of_shape(part) for name, part in parts}
+            required = {name: part for name, part in values.items() if name not in may_lack}
+            optional = {name: part for name, part in values.items() if name in may_lack}
+            return st.fixed_dictionaries(required, optional=optional).map(lambda said: type_(**said))
         case _:
             assert_never(shape)
 

@@ -47,14 +47,17 @@ def read_value(shape: Shape, node: Node, where: str, faults: Faults) -> object |
         case SetOf(entry):
             found = _entries(entry, node, where, faults)
             return None if found is None else frozenset(found)
+        case ListOf(Record() as entry) if isinstance(node, Entries):
+            record = read_value(entry, node, where, faults)
+            return None if record is None else (record,)
         case ListOf(entry):
             found = _entries(entry, node, where, faults)
             if found == []:
                 faults.add(node.line, f"{where} is an empty list; write at least one entry")
                 return None
             return None if found is None else tuple(found)
-        case Record(type_, parts):
-            return _record(type_, parts, node, where, faults)
+        case Record():
+            return _record(shape, node, where, faults)
         case _:
             return _read_word(shape, node, where, faults)
 
@@ -65,7 +68,7 @@ def _read_word(
     text = node.text if isinstance(node, Scalar) and not node.is_nothing else ""
     value = _meaning(shape, text)
     if value is None and text and isinstance(shape, Word):
-        faults.add_unknown(node.line, f"{where} is {shown(text)}", text, _words(shape.enum), f"write {wanted(shape)}")
+        faults.add_unknown(node.line, f"{where} is {shown(text)}", text, _words(shape.words), f"write {wanted(shape)}")
     elif value is None:
         faults.add(node.line, f"{where} is {described(node)}; write {wanted(shape)}")
     return value
@@ -75,8 +78,8 @@ def _meaning(shape: YesNo | Word | Number | Money | Ratio | Part | Bound, text: 
     match shape:
         case YesNo():
             return {"yes": True, "no": False}.get(text)
-        case Word(enum):
-            return _words(enum).get(text)
+        case Word(words):
+            return _words(words).get(text)
         case Number(least, most):
             return _number(text, least, most)
         case Bound():
@@ -96,8 +99,8 @@ def wanted(shape: Shape) -> str:
     match shape:
         case YesNo():
             return "yes or no"
-        case Word(enum):
-            return one_of(word.value for word in enum)
+        case Word(words):
+            return one_of(word.value for word in words)
         case Number(least, most):
             return f"a whole number from {least} to {most}"
         case Money():
@@ -124,8 +127,8 @@ def described(node: Node) -> str:
 
 
 @cache
-def _words(enum: type[StrEnum]) -> Mapping[str, StrEnum]:
-    return {word.value: word for word in enum}
+def _words(words: tuple[StrEnum, ...]) -> Mapping[str, StrEnum]:
+    return {word.value: word for word in words}
 
 
 def _number(text: str, least: int, most: int) -> int | None:
@@ -162,8 +165,8 @@ def _part(text: str) -> Share | None:
 def _entries(entry: Shape, node: Node, where: str, faults: Faults) -> list[object] | None:
     if isinstance(node, Scalar) and node.text == "any":
         match entry:
-            case Word(enum):
-                return list(enum)
+            case Word(words):
+                return list(words)
             case Number(least, most):
                 return list(range(least, most + 1))
     if not isinstance(node, Items):
@@ -180,13 +183,15 @@ def _entries(entry: Shape, node: Node, where: str, faults: Faults) -> list[objec
     return list(found) if len(faults.found) == before else None
 
 
-def _record(type_: type, parts: tuple[tuple[str, Shape], ...], node: Node, where: str, faults: Faults) -> object | None:
-    written = read_entries(node, where, faults, required=[name for name, _ in parts])
-    shapes = dict(parts)
+def _record(shape: Record, node: Node, where: str, faults: Faults) -> object | None:
+    shapes = dict(shape.parts)
+    required = [name for name in shapes if name not in shape.may_lack]
+    optional = [name for name in shapes if name in shape.may_lack]
+    written = read_entries(node, where, faults, required=required, optional=optional)
     values = {name: read_value(shapes[name], part, f"{where}.{name}", faults) for name, (_, part) in written.items()}
-    if len(values) < len(parts) or None in values.values():
+    if not values.keys() >= {*required} or None in values.values():
         return None
-    value: object = type_(**values)
+    value: object = shape.type(**values)
     return value
 
 

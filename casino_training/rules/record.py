@@ -90,10 +90,12 @@ def _written(shape: Shape, value: Any) -> str:
             return f"{units}.{cents:02}" if cents else str(units)
         case SetOf(entry):
             return _set(entry, value)
+        case ListOf(Record() as entry) if len(value) == 1:
+            return _written(entry, value[0])
         case ListOf(entry):
             return f"[{', '.join(_written(entry, item) for item in value)}]"
-        case Record(_, parts):
-            return f"{{{', '.join(f'{name}: {_written(part, getattr(value, name))}' for name, part in parts)}}}"
+        case Record():
+            return f"{{{', '.join(f'{name}: {_written(part, said)}' for name, part, said in shape.said(value))}}}"
         case _:
             assert_never(shape)
 
@@ -106,7 +108,7 @@ def _set(entry: Shape, value: frozenset[Any]) -> str:
     """The members in the order of their closed list; `any` for all of them."""
     if value == _every(entry):
         return "any"
-    words: tuple[StrEnum, ...] = tuple(entry.enum) if isinstance(entry, Word) else ()
+    words: tuple[StrEnum, ...] = entry.words if isinstance(entry, Word) else ()
     members = sorted(value, key=words.index if words else None)
     return f"[{', '.join(_written(entry, item) for item in members)}]"
 
@@ -114,8 +116,8 @@ def _set(entry: Shape, value: frozenset[Any]) -> str:
 def _every(entry: Shape) -> frozenset[object] | None:
     """All legal members, None where there is no closed list of them."""
     match entry:
-        case Word(enum):
-            return frozenset(enum)
+        case Word(words):
+            return frozenset(words)
         case Number(least, most):
             return frozenset(range(least, most + 1))
         case _:

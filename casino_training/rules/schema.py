@@ -141,8 +141,8 @@ def value_schema(shape: Shape) -> Schema:
     match shape:
         case YesNo():
             return {"enum": ["yes", "no"]}
-        case Word(enum):
-            return _words([word.value for word in enum])
+        case Word(words):
+            return _words([word.value for word in words])
         case Number(least, most):
             return _number(least, most)
         case Bound():
@@ -158,9 +158,11 @@ def value_schema(shape: Shape) -> Schema:
             listed = {"type": "array", "items": value_schema(entry), "uniqueItems": True}
             return {"anyOf": [listed, {"const": "any"}]} if isinstance(entry, Word | Number) else listed
         case ListOf(entry):
-            return {"type": "array", "items": value_schema(entry), "uniqueItems": True, "minItems": 1}
-        case Record(_, parts):
-            return _record({name: value_schema(part) for name, part in parts})
+            listed = {"type": "array", "items": value_schema(entry), "uniqueItems": True, "minItems": 1}
+            return {"anyOf": [value_schema(entry), listed]} if isinstance(entry, Record) else listed
+        case Record(_, parts, may_lack):
+            required = [name for name, _ in parts if name not in may_lack]
+            return _record({name: value_schema(part) for name, part in parts}, required)
         case _:
             assert_never(shape)
 

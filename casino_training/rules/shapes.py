@@ -6,13 +6,14 @@ Reading a file, `schema.json` and the tests' strategies all go by these, so a ch
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, assert_never, get_args, get_origin, get_type_hints
 
 from casino_training.rules.ruleset import chapters
-from casino_training.rules.values import AtMost, Between, Cents, Odds, Share
+from casino_training.rules.values import AtMost, Between, Cents, Odds, Only, Share
 
 MOST_CENTS = 100_000_000
 """1,000,000.00, the greatest amount of money in a ruleset."""
@@ -27,9 +28,9 @@ class YesNo:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One member of a closed list, by its value."""
+    """One of these members of a closed list, by its value."""
 
-    enum: type[StrEnum]
+    words: tuple[StrEnum, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +70,24 @@ class SetOf:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """Entries whose order counts, each once; never empty."""
+    """Entries whose order counts, each once; never empty. A list of one record may be the record alone."""
 
     entry: Shape
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A dataclass: every field is written."""
+    """A dataclass: every field is written but those of `may_lack`, which have a default."""
 
     type: type[Any]
     parts: tuple[tuple[str, Shape], ...]
+    may_lack: frozenset[str] = frozenset()
+
+    def said(self, value: object) -> tuple[tuple[str, Shape, Any], ...]:
+        """The parts of a value that a file has to write: name, shape and what stands there."""
+        defaults = {part.name: part.default for part in fields(self.type)}
+        parts = ((name, shape, getattr(value, name)) for name, shape in self.parts)
+        return tuple(part for part in parts if part[2] != defaults[part[0]])
 
 
 Shape = YesNo | Word | Number | Money | Ratio | Part | Bound | SetOf | ListOf | Record
@@ -109,16 +117,42 @@ def shape_of(hint: Any) -> Shape:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated and arguments[0] is int and isinstance(arguments[1], Between):
         return Number(arguments[1].least, arguments[1].most)
+    if origin is Annotated and isinstance(arguments[1], Only):
+        return narrowed(shape_of(arguments[0]), arguments[1])
+    if origin in (Union, UnionType) and NoneType in arguments:
+        return shape_of(next(argument for argument in arguments if argument is not NoneType))
     if origin is frozenset:
         return SetOf(shape_of(arguments[0]))
     if origin is tuple and arguments[1:] == (...,):
         return ListOf(shape_of(arguments[0]))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return Word(hint)
+        return Word(tuple(hint))
     if isinstance(hint, type) and hasattr(hint, "__dataclass_fields__"):
-        hints = get_type_hints(hint, include_extras=True)
-        return Record(hint, tuple((part.name, shape_of(hints[part.name])) for part in fields(hint)))
+        return _record_of(hint)
     raise TypeError(f"no ruleset can hold a {hint!r}; use a type named in rules.values")
+
+
+def _record_of(class_: type[Any]) -> Record:
+    hints = get_type_hints(class_, include_extras=True)
+    parts = tuple((part.name, shape_of(hints[part.name])) for part in fields(class_))
+    return Record(class_, parts, frozenset(part.name for part in fields(class_) if part.default is not MISSING))
+
+
+def narrowed(shape: Shape, only: Only) -> Shape:
+    """The shape with only some words of each closed list that `only` names a word of."""
+    match shape:
+        case Word(words):
+            return Word(tuple(word for word in words if word in only.words) or words)
+        case SetOf(entry):
+            return SetOf(narrowed(entry, only))
+        case ListOf(entry):
+            return ListOf(narrowed(entry, only))
+        case Record(type_, parts, may_lack):
+            return Record(type_, tuple((name, narrowed(part, only)) for name, part in parts), may_lack)
+        case YesNo() | Number() | Money() | Ratio() | Part() | Bound():
+            return shape
+        case _:
+            assert_never(shape)
 
 
 @cache
@@ -131,6 +165,9 @@ def _rules_of(schema: type[Any]) -> Mapping[str, RuleShape]:
     hints = get_type_hints(schema, include_extras=True)
     shapes = {}
     for part in fields(schema):
-        rule, doc = get_args(hints[part.name])
-        shapes[part.name] = RuleShape(shape_of(get_args(rule)[0]), doc)
+        rule, doc, *narrower = get_args(hints[part.name])
+        shape = shape_of(get_args(rule)[0])
+        for only in narrower:
+            shape = narrowed(shape, only)
+        shapes[part.name] = RuleShape(shape, doc)
     return shapes

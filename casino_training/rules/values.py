@@ -1,7 +1,8 @@
 """The closed types of value that a rule can have. The loader, `schema.json` and the tests' strategies derive from them.
 
 A rule's type is one of: `bool`, an enum of this package, `Annotated[int, Between(...)]`, `Cents`, `Odds`, `Share`,
-`AtMost`, a `frozenset` or `tuple` of these, or a frozen dataclass whose fields are of these.
+`AtMost`, a `frozenset` or `tuple` of these, or a frozen dataclass whose fields are of these. A field with a default may
+be left out of a file. `Only` leaves some members of an enum.
 """
 
 from __future__ import annotations
@@ -19,6 +20,16 @@ class Between:
 
     least: int
     most: int
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Only:
+    """The members of closed lists that make sense at one place; lists without a member among them stay whole."""
+
+    words: tuple[StrEnum, ...]
+
+    def __init__(self, *words: StrEnum) -> None:
+        object.__setattr__(self, "words", words)
 
 
 Cents = NewType("Cents", int)

@@ -60,8 +60,8 @@ def members(shape: Shape) -> list[Any]:
     match shape:
         case YesNo():
             return [False, True]
-        case Word(enum):
-            return list(enum)
+        case Word(words):
+            return list(words)
         case Number(least, most):
             return list(range(least, most + 1))
         case _:

@@ -87,8 +87,8 @@ def written(shape: Shape, value: Any) -> str:
             return "any" if value.limit is None else str(value.limit)
         case SetOf(entry) | ListOf(entry):
             return f"[{', '.join(written(entry, one) for one in value)}]"
-        case Record(_, parts):
-            return f"{{{', '.join(f'{name}: {written(part, getattr(value, name))}' for name, part in parts)}}}"
+        case Record():
+            return f"{{{', '.join(f'{name}: {written(part, said)}' for name, part, said in shape.said(value))}}}"
         case _:
             return str(value)
 
