@@ -1,0 +1,116 @@
+"""The engine at work, as the site and its commands ask it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from bench.floors import CUT_CARD
+from bench.sample import Deal, hand_of
+from casino_training.grading import Grade, grade
+from casino_training.rules.answers import BANK, Act, Amount, Given
+from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card, Hand
+from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.clause import Citing, Ruling
+from casino_training.rules.happenings import CardDealt, HandStood, Happening, StakePlaced
+from casino_training.rules.round import DealCard, Duty, PlayBank, SettleHand, apply, due
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    BankToPlay,
+    DoubleAsked,
+    EvenMoneyAsked,
+    InsuranceAsked,
+    PaymentDue,
+    PaymentsDue,
+    Situation,
+    SplitAsked,
+)
+from casino_training.rules.table import Player, Table, empty_table
+from casino_training.scenarios.build import build
+
+GUEST = "Ida Lie"
+STAKE = 10_00
+SEATED = replace(empty_table(7), players=(Player(GUEST, 1),))
+"""A table with one guest, before his stake."""
+CARDS = [Card(rank, SUITS[pack % len(SUITS)]) for pack in range(24) for rank in RANKS]
+"""Six packs in the order of the floor's."""
+assert len(CARDS) == 6 * CARDS_IN_A_PACK
+
+
+def payments(deals: Iterable[Deal]) -> list[PaymentDue]:
+    """One stake on each of these hands."""
+    return [PaymentDue(deal.hand(GUEST), hand_of(deal.bank)) for deal in deals]
+
+
+def shared_payments(deals: Iterable[Deal], owners: Sequence[str]) -> list[PaymentsDue]:
+    """A stake of each owner on each of these hands."""
+    return [PaymentsDue(deal.hand(*owners), hand_of(deal.bank)) for deal in deals]
+
+
+def rule_all(ruleset: Ruleset, situations: Iterable[Situation]) -> list[Ruling]:
+    """A ruling on each."""
+    return [rule_on(ruleset, situation) for situation in situations]
+
+
+def bank_turns(deals: Iterable[Deal]) -> list[BankToPlay]:
+    """The banks of these hands while they may still have to draw."""
+    return [BankToPlay(hand_of(deal.bank)) for deal in deals]
+
+
+def options(ruleset: Ruleset, hand: Hand, upcard: Card) -> tuple[Ruling, ...]:
+    """What may be done with two cards against the bank's first card, each with the rules it follows from."""
+    return (
+        rule_on(ruleset, DoubleAsked(hand, upcard)),
+        rule_on(ruleset, SplitAsked(hand)),
+        rule_on(ruleset, EvenMoneyAsked(upcard) if is_blackjack(ruleset, Citing(), hand) else InsuranceAsked(upcard)),
+    )
+
+
+def graded(ruleset: Ruleset, cases: Iterable[tuple[PaymentDue, Given]]) -> list[Grade]:
+    """The grade of each answer, with the ruling that it rests on."""
+    return [grade(situation, rule_on(ruleset, situation), answer) for situation, answer in cases]
+
+
+def key_of(ruleset: Ruleset, kind: str, seed: int) -> list[Ruling]:
+    """A scenario with its answer key."""
+    return [rule_on(ruleset, step.situation) for step in build(kind, str(seed), ruleset).steps]
+
+
+def rounds(ruleset: Ruleset, number: int, lots: Random) -> int:
+    """Net of so many rounds of one box with 10.00, drawn to seventeen: whatever is due is done until it is settled."""
+    shoe, place, net = CARDS[:], CUT_CARD + 1, 0
+    for _ in range(number):
+        if place > CUT_CARD:
+            lots.shuffle(shoe)
+            place = 0
+        used, moved = play(ruleset, shoe, place)
+        place += used
+        net += moved
+    return net
+
+
+def play(ruleset: Ruleset, shoe: Sequence[Card], place: int) -> tuple[int, int]:
+    """One round with the cards from this place of the shoe on: how many it takes, and the signed cents that move."""
+    coming = iter(shoe[place:])
+    table = apply(SEATED, StakePlaced(GUEST, 1, STAKE))
+    while not (duties := due(ruleset, table)) or not isinstance(duties[0].act, SettleHand):
+        table = apply(table, _next(ruleset, table, duties, coming))
+    moves = duties[0].act.moves
+    assert isinstance(moves, Amount)
+    return SEATED.shoe_cards - table.shoe_cards, moves.cents
+
+
+def _next(ruleset: Ruleset, table: Table, duties: Sequence[Duty], coming: Iterator[Card]) -> Happening:
+    """What happens now: what is due, or while nothing is, what a guest does who draws to seventeen."""
+    if not duties:
+        is_enough = count(ruleset, Citing(), table.box(1).hands[0].hand).count >= 17
+        return HandStood(1) if is_enough else CardDealt(1, next(coming))
+    match duties[0].act:
+        case DealCard(at):
+            return CardDealt(at, next(coming))
+        case PlayBank(Act.DRAW):
+            return CardDealt(BANK, next(coming))
+        case other:
+            raise NotImplementedError(f"no round without a hole card owes {other}")
