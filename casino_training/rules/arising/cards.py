@@ -1,4 +1,4 @@
-"""Cards: none more often than the packs in play hold it."""
+"""Cards: none more often than the packs hold it, faces where they are needed, hands that somebody could have drawn."""
 
 from __future__ import annotations
 
@@ -6,9 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+from casino_training.rules.answers import Act
 from casino_training.rules.arising.reasons import CannotArise, Reason
-from casino_training.rules.cards import Card
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.bank import act_of_bank
+from casino_training.rules.chapters.totals import count
+from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import BoxHand
+
+
+def cards_of(value: object) -> Iterator[Card]:
+    """Every card of a value of the core, as often as it lies there."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from cards_of(part)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from cards_of(getattr(value, field.name))
 
 
 def check_packs(ruleset: Ruleset, value: object, path: str) -> None:
@@ -16,7 +33,7 @@ def check_packs(ruleset: Ruleset, value: object, path: str) -> None:
     packs = ruleset.shoe.packs.value
     if not isinstance(packs, int):
         return
-    for card, number in Counter(cards_of(value)).items():
+    for card, number in Counter(card for card in cards_of(value) if not card.is_face_down).items():
         if number > packs:
             held = f"{packs} packs hold it {packs} times" if packs > 1 else "the one pack holds it once"
             raise CannotArise(
@@ -24,14 +41,61 @@ def check_packs(ruleset: Ruleset, value: object, path: str) -> None:
             )
 
 
-def cards_of(value: object) -> Iterator[Card]:
-    """Every card of a value of the core whose face can be seen, as often as it lies there."""
-    if isinstance(value, Card):
-        if not value.is_face_down:
-            yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from cards_of(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from cards_of(getattr(value, field.name))
+def check_faces(value: object, path: str) -> None:
+    """No card lies face down where a question turns on what it is."""
+    if any(card.is_face_down for card in cards_of(value)):
+        raise CannotArise(Reason.FACE_DOWN, path, "a card lies face down and its face is needed; turn it first")
+
+
+def check_size(hand: Hand, path: str, least: int, most: int | None = None) -> None:
+    """A hand has so many cards."""
+    if len(hand) < least or (most is not None and len(hand) > most):
+        wanted = str(least) if least == most else f"{least} or more" if most is None else f"{least} to {most}"
+        raise CannotArise(Reason.CARDS, path, f"the hand has {len(hand)} cards and must have {wanted} at that moment")
+
+
+def check_drawn(ruleset: Ruleset, hand: Hand, path: str) -> None:
+    """Nobody drew to a hand that was bust already."""
+    before = Hand(hand.cards[:-1])
+    if before.cards and is_bust(ruleset, before):
+        raise CannotArise(Reason.CARDS, path, f"{before} was bust, and no card was drawn to it; leave out the last one")
+
+
+def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
+    """Whether a hand has passed the target; never where the document does not say how cards count."""
+    try:
+        return count(ruleset, Citing(), hand).count > Citing()(ruleset.totals.target)
+    except DocumentIsSilent:
+        return False
+
+
+def check_bank(ruleset: Ruleset, bank: Hand, path: str, *, is_finished: bool, in_error: int = 0) -> None:
+    """The bank drew wherever it had to and nowhere else, but for its last `in_error` cards; so far as is written."""
+    check_size(bank, path, 1)
+    rightly = len(bank) - in_error
+    for drawn in range(1, rightly):
+        before = Hand(bank.cards[:drawn])
+        if _act(ruleset, before) is Act.STAND:
+            raise CannotArise(Reason.BANK, path, f"the bank stands on {before} here and drew no card to it")
+    if is_finished and _act(ruleset, bank) is Act.DRAW:
+        raise CannotArise(Reason.BANK, path, f"the bank draws to {bank} here and has not finished; give it its cards")
+
+
+def _act(ruleset: Ruleset, bank: Hand) -> Act | None:
+    try:
+        return act_of_bank(ruleset, Citing(), bank)
+    except DocumentIsSilent:
+        return None
+
+
+def check_played(ruleset: Ruleset, played: BoxHand, path: str) -> None:
+    """A hand was dealt, drawn, split and doubled as the house lets it be."""
+    hand = played.hand
+    check_size(hand, f"{path}.hand", 2)
+    check_drawn(ruleset, hand, f"{path}.hand")
+    doubling = ruleset.doubling.cards.value
+    if any(stake.added for stake in played.stakes) and isinstance(doubling, int):
+        check_size(hand, f"{path}.hand", 2 + doubling, 2 + doubling)
+    on_ace = ruleset.splitting.aces_cards.value
+    if played.is_split and hand.cards[0].is_ace and isinstance(on_ace, int):
+        check_size(hand, f"{path}.hand", 2, 1 + on_ace)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from casino_training.rules.arising.cards import check_packs
+from casino_training.rules.arising.cards import check_faces, check_packs
+from casino_training.rules.arising.facts import check_facts
+from casino_training.rules.arising.questions import check_question
 from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.arising.tables import check_lies_there, check_table
 from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -13,9 +16,13 @@ from casino_training.rules.table import Table
 
 def check_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None = None) -> None:
     """Raises `CannotArise` for a situation that cannot come up at this house, on this `table` where one is given."""
+    check_facts(ruleset, situation, "situation")
     check_packs(ruleset, situation, "situation")
+    check_faces(situation, "situation")
+    check_question(ruleset, situation)
     if table is not None:
-        check_packs(ruleset, table, "table")
+        check_table(ruleset, table)
+        check_lies_there(situation, table)
 
 
 def rule_if_it_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None = None) -> Ruling:

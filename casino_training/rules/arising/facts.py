@@ -1,0 +1,87 @@
+"""Facts by their names, which mean the same in every situation: amounts, numbers, boxes, persons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+
+from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.shapes import MOST_CENTS
+
+AMOUNTS = frozenset({"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid"})
+MAY_BE_NOTHING = frozenset({"paid", "Stake.added"})
+NUMBERS = frozenset({"played", "owners", "hands", "cards"})
+PERSONS = frozenset({"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed"})
+BOXES = frozenset({"box", "played", "waiting", "seat"})
+CURRENCY = re.compile(r"[A-Z]{3}")
+MOST_BOXES = 9
+"""Boxes that a layout can have (`boxes.count`)."""
+MOST_NUMBER = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact of a situation: `owner` is the class that has it, `name` its field, `path` where it stands."""
+
+    owner: str
+    name: str
+    path: str
+    value: object
+
+
+def facts_of(value: object, path: str) -> Iterator[Fact]:
+    """Every field of a value of the core and of its parts; cards and hands are taken as they are."""
+    if isinstance(value, tuple):
+        for number, part in enumerate(value):
+            yield from facts_of(part, f"{path}[{number}]")
+    elif is_dataclass(value) and not isinstance(value, Card | Hand):
+        for field in fields(value):
+            found = getattr(value, field.name)
+            where = f"{path}.{field.name}"
+            yield Fact(type(value).__name__, field.name, where, found)
+            yield from facts_of(found, where)
+
+
+def check_facts(ruleset: Ruleset, situation: object, path: str) -> None:
+    """Every fact can be by itself; raises `CannotArise` for the first that cannot."""
+    most_boxes = boxes_of(ruleset)
+    for fact in facts_of(situation, path):
+        match fact.value:
+            case bool() | None:
+                pass
+            case int() if fact.name in AMOUNTS:
+                _check_amount(fact, fact.value)
+            case int() if fact.name in ("box", "seat"):
+                _check_boxes(fact, (fact.value,), most_boxes)
+            case int() if fact.name in NUMBERS and not 1 <= fact.value <= MOST_NUMBER:
+                raise CannotArise(Reason.FACTS, fact.path, f"{fact.value} is no number of them; write 1 or more")
+            case tuple() if fact.name in BOXES:
+                _check_boxes(fact, fact.value, most_boxes)
+            case str() if fact.name in PERSONS and not fact.value.strip():
+                raise CannotArise(Reason.PERSON, fact.path, "nobody is named; write the name of a player")
+            case str() if fact.name == "currency" and not CURRENCY.fullmatch(fact.value):
+                raise CannotArise(Reason.AMOUNT, fact.path, "write the ISO code of a currency, such as USD")
+
+
+def boxes_of(ruleset: Ruleset) -> int:
+    """The highest box of the layout; of any layout where the document does not count them."""
+    count = ruleset.boxes.count.value
+    return count if isinstance(count, int) else MOST_BOXES
+
+
+def _check_amount(fact: Fact, cents: int) -> None:
+    least = 0 if fact.name in MAY_BE_NOTHING or f"{fact.owner}.{fact.name}" in MAY_BE_NOTHING else 1
+    if not least <= cents <= MOST_CENTS:
+        what = f"{cents} cents cannot be put on a table; write a whole number from {least} to {MOST_CENTS}"
+        raise CannotArise(Reason.AMOUNT, fact.path, what)
+
+
+def _check_boxes(fact: Fact, boxes: tuple[object, ...], most: int) -> None:
+    for box in boxes:
+        if not isinstance(box, int) or not 1 <= box <= most:
+            raise CannotArise(Reason.PLACE, fact.path, f"there is no box {box} here; write 1 to {most}")
+    if len(set(boxes)) < len(boxes):
+        raise CannotArise(Reason.PLACE, fact.path, "a box is named twice; name each once")

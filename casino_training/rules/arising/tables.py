@@ -1,0 +1,87 @@
+"""The table on which a question is asked: it can be as it is, and what the question speaks of lies or stands there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from casino_training.rules.arising.cards import cards_of, check_packs
+from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
+from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.cards import CARDS_IN_A_PACK, Hand
+from casino_training.rules.chapters.splitting import Alike, Pair
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import Situation
+from casino_training.rules.table import Box, HandState, Table
+
+
+def check_table(ruleset: Ruleset, table: Table) -> None:
+    """Raises `CannotArise` for a table that cannot be so."""
+    check_facts(ruleset, table, "table")
+    check_packs(ruleset, table, "table")
+    _check_shoe(ruleset, table)
+    _check_people(table)
+    sign = table.sign
+    if sign.minimum and sign.maximum and sign.minimum > sign.maximum:
+        raise CannotArise(Reason.AMOUNT, "table.sign", "the least stake is greater than the greatest")
+    numbers = [box.number for box in table.boxes]
+    if numbers != list(range(1, len(numbers) + 1)) or len(numbers) > boxes_of(ruleset):
+        raise CannotArise(Reason.PLACE, "table.boxes", f"number the boxes from 1 to {boxes_of(ruleset)}, each once")
+    for box in table.boxes:
+        _check_hands(ruleset, box)
+
+
+def _check_shoe(ruleset: Ruleset, table: Table) -> None:
+    packs = ruleset.shoe.packs.value
+    lying = sum(1 for _ in cards_of(table))
+    if table.shoe_cards < 0 or (table.cut_card_depth or 0) < 0:
+        raise CannotArise(Reason.CARDS, "table.shoe_cards", "a shoe holds no fewer cards than none")
+    if isinstance(packs, int) and table.shoe_cards + lying > packs * CARDS_IN_A_PACK:
+        held = packs * CARDS_IN_A_PACK
+        what = f"with the {lying} cards on the table that is more than the {held} of {packs} packs"
+        raise CannotArise(Reason.CARDS, "table.shoe_cards", what)
+
+
+def _check_people(table: Table) -> None:
+    names = [player.name for player in table.players]
+    seats = [player.seat for player in table.players if player.seat is not None]
+    if len(set(names)) < len(names):
+        raise CannotArise(Reason.PERSON, "table.players", "two players have one name; name them apart")
+    if len(set(seats)) < len(seats):
+        raise CannotArise(Reason.PLACE, "table.players", "two players sit at one box")
+    for fact in _persons(table.boxes, "table.boxes"):
+        if fact.value not in names:
+            raise CannotArise(Reason.PERSON, fact.path, f"nobody called {fact.value} is at the table")
+
+
+def _persons(value: object, path: str) -> list[Fact]:
+    return [fact for fact in facts_of(value, path) if fact.name in PERSONS and isinstance(fact.value, str)]
+
+
+def _check_hands(ruleset: Ruleset, box: Box) -> None:
+    """Several hands of a box came about by splitting a pair."""
+    path = f"table.boxes[{box.number - 1}].hands"
+    split = [hand for hand in box.hands if hand.is_split]
+    if len(split) != (len(box.hands) if len(box.hands) > 1 else 0):
+        raise CannotArise(Reason.FACTS, path, "a box has one hand, or several that were split; mark each so")
+    first = Hand(tuple(hand.hand.cards[0] for hand in split if hand.hand.cards))
+    is_alike = len({card.rank for card in first.cards}) < 2
+    if first.cards and not is_alike and (Pair.of(first) is None or ruleset.splitting.by.value is Alike.RANK):
+        raise CannotArise(
+            Reason.CARDS, path, f"{first} are no pair and were not split; begin the hands with cards alike"
+        )
+
+
+def check_lies_there(situation: Situation, table: Table) -> None:
+    """Raises `CannotArise` where a situation speaks of somebody or some card that is not at this table."""
+    names = {player.name for player in table.players}
+    for fact in _persons(situation, "situation"):
+        if fact.value not in names:
+            raise CannotArise(Reason.PERSON, fact.path, f"nobody called {fact.value} is at the table")
+    missing = Counter(cards_of(situation)) - Counter(cards_of(table))
+    if missing and not _were_cards_taken(table):
+        raise CannotArise(Reason.CARDS, "situation", f"{Hand(tuple(missing))} does not lie on the table")
+
+
+def _were_cards_taken(table: Table) -> bool:
+    """A bust hand's cards have left the table with its stake."""
+    return any(hand.state is HandState.BUST and not hand.hand.cards for box in table.boxes for hand in box.hands)

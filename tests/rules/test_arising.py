@@ -1,0 +1,280 @@
+"""A situation that cannot arise is refused with the place and the reason; everything that can arise is ruled on."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from casino_training.rules.arising import CannotArise, Reason, check_can_arise, rule_if_it_can_arise
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.clause import Ruling
+from casino_training.rules.notation import NotationError, of_json
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import Situation, SplitAsked, TotalAsked
+from casino_training.rules.table import Box, BoxHand, Player, Sign, Stake, Table, empty_table
+from casino_training.rules.values import AtMost
+from casino_training.scenarios.build import build, offered_kinds
+from tests.core_values import core_values
+from tests.rulebooks import RULEBOOKS
+from tests.strategies import with_value
+from tests.test_cases import CASES, situation_of
+
+ONE_PACK = with_value(RULEBOOKS["frankfurt"], "shoe.packs", 1)
+FOUR_HANDS = with_value(RULEBOOKS["frankfurt"], "splitting.hands", AtMost(4))
+HOUSES: Mapping[str, Ruleset] = {**RULEBOOKS, "one pack": ONE_PACK, "four hands": FOUR_HANDS}
+
+
+def stake(cents: int = 2000, **facts: object) -> dict[str, object]:
+    return {"type": "Stake", "player": "Anna", "cents": cents, **facts}
+
+
+def hand(cards: str, *stakes: dict[str, object], **facts: object) -> dict[str, object]:
+    return {"type": "BoxHand", "hand": cards, "stakes": list(stakes) or [stake()], **facts}
+
+
+def payment(cards: str = "Th 9d", bank: str = "Ts 7c", **facts: object) -> dict[str, object]:
+    return {"type": "PaymentDue", "hand": hand(cards, **facts), "bank": bank}
+
+
+def dispute(**facts: object) -> dict[str, object]:
+    anna = {"type": "Claimant", "name": "Anna", "stake": 1000, "seat": None, "shoe_distance_cm": 90}
+    usual = {"box": 3, "claimants": [anna], "seated": None, "appointed": None, "vacancy": "nobody holds the box"}
+    return {"type": "DecisionDisputed", **usual, **facts}
+
+
+REFUSED: list[tuple[str, dict[str, object], str]] = [
+    ("one pack", {"type": "TotalAsked", "hand": "Ah Ad Ah"}, "situation: Ah lies there 2 times and the one pack holds"),
+    ("one pack", payment("Th 9d", "Ts 9d"), "situation: 9d lies there 2 times"),
+    (
+        "frankfurt",
+        {"type": "TotalAsked", "hand": "2h 2h 2h 2h 2h 2h 2h"},
+        "situation: 2h lies there 7 times",
+    ),
+    ("frankfurt", {"type": "TotalAsked", "hand": "Ah ??"}, "situation: a card lies face down"),
+    ("holecard", payment(bank="Ts ??"), "situation: a card lies face down"),
+    ("frankfurt", {"type": "TotalAsked", "hand": ""}, "situation.hand: the hand has 0 cards and must have 1 or more"),
+    ("frankfurt", {"type": "TotalAsked", "hand": "Th 9d 5c 2s"}, "situation.hand: Th 9d 5c was bust"),
+    ("frankfurt", {"type": "DoubleAsked", "hand": "2h 3d 4c", "upcard": "Td"}, "situation.hand: the hand has 3 cards"),
+    ("frankfurt", {"type": "SplitAsked", "hand": "8h"}, "situation.hand: the hand has 1 cards and must have 2"),
+    ("four hands", {"type": "SplitAsked", "hand": "8h 8d", "hands": 5}, "situation.hands: a box is split into 4 hands"),
+    (
+        "frankfurt",
+        {"type": "BlackjackHeld", "hand": "Ah 5d 5c", "upcard": "9d"},
+        "situation.hand: Ah 5d 5c is no",
+    ),
+    ("frankfurt", {"type": "BlackjackHeld", "hand": "Th 9d", "upcard": "9d"}, "situation.hand: Th 9d is no blackjack"),
+    ("frankfurt", {"type": "CardAskedOnSplitAce", "hand": "5h Ad"}, "situation.hand: 5h Ad began with no ace"),
+    ("frankfurt", {"type": "CardsOfBustHand", "hand": "5h Ad 2c"}, "situation.hand: 5h Ad 2c is not bust"),
+    ("frankfurt", {"type": "BankToPlay", "bank": ""}, "situation.bank: the hand has 0 cards"),
+    ("frankfurt", {"type": "BankToPlay", "bank": "Ts 7c 2d"}, "situation.bank: the bank stands on Ts 7c here"),
+    ("frankfurt", payment(bank="Ts 6c"), "situation.bank: the bank draws to Ts 6c here and has not finished"),
+    ("frankfurt", payment(bank="Ts"), "situation.bank: the bank draws to Ts here"),
+    ("frankfurt", {"type": "BustPaidAsked", "hand": "Th 9d", "bank": "Ts 7c"}, "situation.bank: Ts 7c is not bust"),
+    (
+        "frankfurt",
+        {"type": "HoleCardExposed", "found": "during the round"},
+        "situation: the bank has no hole card",
+    ),
+    ("frankfurt", payment() | {"hand": hand("Th 9d", stake(0))}, "situation.hand.stakes[0].cents: 0 cents"),
+    ("frankfurt", payment() | {"hand": hand("Th 9d", stake(-2000))}, "situation.hand.stakes[0].cents: -2000 cents"),
+    ("frankfurt", payment() | {"hand": hand("Th 9d", stake(added=2000))}, "situation.hand.hand: the hand has 2 cards"),
+    (
+        "frankfurt",
+        payment() | {"hand": hand("Th 9d", stake(), stake(500))},
+        "situation.hand: write hands with one",
+    ),
+    ("frankfurt", payment() | {"hand": {"type": "BoxHand", "hand": "Th 9d"}}, "situation.hand.stakes: no stake lies"),
+    ("frankfurt", payment(state="surrendered"), "situation.hand.state: a hand that is surrendered was settled before"),
+    (
+        "frankfurt",
+        {"type": "EvenMoneyDue", "stake": stake(added=2000)},
+        "situation: nothing was doubled at",
+    ),
+    ("surrender", {"type": "SurrenderDue", "stake": stake(1)}, "situation: 1/2 of 1 cents is no whole number of cents"),
+    ("frankfurt", {"type": "PaymentToCut", "cents": 10**11}, "situation.cents: 100000000000 cents cannot be put"),
+    (
+        "frankfurt",
+        {"type": "InsuranceToAccept", "stake": 1000, "placed": 10**12},
+        "situation.placed: 10000000000",
+    ),
+    (
+        "frankfurt",
+        {"type": "RaisedInsurance", "stake": 1000, "placed": 600, "is_split": False},
+        "situation.placed: an",
+    ),
+    ("frankfurt", {"type": "InsuranceDue", "insurance": [], "bank": "As Tc"}, "situation: no stake lies there"),
+    ("frankfurt", {"type": "BankReachedFor", "waiting": [3, 8]}, "situation.waiting: there is no box 8 here"),
+    ("frankfurt", {"type": "BankReachedFor", "waiting": [3, 3]}, "situation.waiting: a box is named twice"),
+    ("frankfurt", {"type": "DealToOrder", "played": []}, "situation: nothing is listed"),
+    (
+        "frankfurt",
+        {"type": "BoxSkipped", "box": 0, "found": "during the round"},
+        "situation.box: there is no box 0",
+    ),
+    (
+        "frankfurt",
+        {"type": "FurtherBoxAsked", "played": 7, "is_alone": True},
+        "situation.played: no further box",
+    ),
+    (
+        "frankfurt",
+        {"type": "CardsOnEmptyBox", "played": [1], "dealt": [[1, "5h"]]},
+        "situation.dealt: every card lies",
+    ),
+    (
+        "frankfurt",
+        {"type": "CardsOnEmptyBox", "played": [1], "dealt": [[9, "5h"]]},
+        "situation.dealt: there is no place",
+    ),
+    (
+        "frankfurt",
+        {"type": "ErrorCardDrawn", "is_seen": False, "is_wanted": None, "owners": 0},
+        "situation.owners: 0",
+    ),
+    ("frankfurt", {"type": "CoPlayerStaysOut", "co_player": " "}, "situation.co_player: nobody is named"),
+    (
+        "frankfurt",
+        {"type": "SecondHandWithout", "boxholder": "Anna", "co_player": "Bo", "volunteer": "Bo"},
+        "situation.co_player: Bo is named for two persons",
+    ),
+    (
+        "frankfurt",
+        {"type": "DoubledByAnother", "co_player": "Bo", "volunteer": "Bo"},
+        "situation.volunteer: Bo is the",
+    ),
+    ("frankfurt", dispute(claimants=[]), "situation.claimants: nobody claims the box"),
+    ("frankfurt", dispute(vacancy=None), "situation.vacancy: nobody sits at the box"),
+    ("frankfurt", dispute(seated="Anna"), "situation.seated: Anna sits at the box or he does not"),
+    ("frankfurt", {"type": "MoneyOffered", "currency": "dollars"}, "situation.currency: write the ISO code"),
+    (
+        "frankfurt",
+        {"type": "ShoeToPrepare", "steps": ["cut the cards", "cut the cards"]},
+        "situation: something is",
+    ),
+]
+
+
+@pytest.mark.parametrize(("house", "situation", "message"), REFUSED)
+def test_what_cannot_arise_is_refused_with_the_place_and_the_reason(
+    house: str, situation: dict[str, object], message: str
+) -> None:
+    asked = of_json(situation, Situation)
+    with pytest.raises(CannotArise) as caught:
+        rule_if_it_can_arise(HOUSES[house], asked)
+    assert str(caught.value).startswith(message)
+    assert len(str(caught.value)) < 250
+
+
+@pytest.mark.parametrize(
+    ("house", "situation"),
+    [
+        ("one pack", {"type": "TotalAsked", "hand": "Ah Ad As"}),
+        ("one pack", payment("Th 9d", "Ts 9c")),
+        ("frankfurt", {"type": "TotalAsked", "hand": "2h 2h 2h 2h 2h 2h"}),
+        ("surrender", {"type": "TotalAsked", "hand": "2h 2h 2h 2h 2h 2h 2h"}),
+        ("frankfurt", {"type": "SplitAsked", "hand": "8h 9d"}),
+        ("four hands", {"type": "SplitAsked", "hand": "8h 8d", "hands": 4}),
+        ("frankfurt", payment("Th 9d 5c", "Ts")),
+        ("frankfurt", payment() | {"hand": hand("Th 9d", stake(1250))}),
+        ("holecard", {"type": "HoleCardExposed", "found": "during the round"}),
+        ("surrender", {"type": "SurrenderDue", "stake": stake(2)}),
+        ("frankfurt", dispute()),
+    ],
+)
+def test_the_nearest_thing_that_can_arise_is_ruled_on(house: str, situation: dict[str, object]) -> None:
+    """A wish that the house refuses can arise, a hand that is bust before the bank plays, and any whole amount."""
+    assert isinstance(rule_if_it_can_arise(HOUSES[house], of_json(situation, Situation)), Ruling)
+
+
+def test_half_a_cent_is_no_amount() -> None:
+    with pytest.raises(NotationError, match=r"hand\.stakes\[0\]\.cents: a float is no whole number"):
+        of_json(payment() | {"hand": hand("Th 9d", stake(0.5))}, Situation)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("house", "case"), CASES)
+def test_every_case_worked_by_hand_can_arise(house: str, case: dict[str, Any]) -> None:
+    check_can_arise(RULEBOOKS[house], situation_of(case))
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+def test_every_scenario_can_arise_at_its_table(house: str) -> None:
+    for kind in offered_kinds(RULEBOOKS[house]):
+        for seed in range(3):
+            for step in build(kind.id, str(seed), RULEBOOKS[house]).steps:
+                check_can_arise(RULEBOOKS[house], step.situation, step.table)
+
+
+@given(core_values(Situation), st.sampled_from(sorted(HOUSES)))
+@settings(max_examples=150)
+def test_any_situation_is_ruled_on_or_refused(situation: Any, house: str) -> None:
+    try:
+        ruling = rule_if_it_can_arise(HOUSES[house], situation)
+    except CannotArise:
+        return
+    assert ruling.because
+
+
+ANNA = Player("Anna", 1, 90)
+ASKED = TotalAsked(Hand.parse("5h 6d"))
+
+
+def table(**parts: Any) -> Table:
+    return empty_table(7, **{"players": (ANNA,), "shoe_cards": 200, **parts}).with_box(
+        Box(1, (BoxHand(Hand.parse("5h 6d"), (Stake("Anna", 1000),)),))
+    )
+
+
+def with_hands(*cards: str, is_split: bool = True) -> Table:
+    hands = tuple(BoxHand(Hand.parse(each), (Stake("Anna", 1000),), is_split=is_split) for each in cards)
+    return table().with_box(Box(1, hands))
+
+
+@pytest.mark.parametrize(
+    ("lying", "message"),
+    [
+        (with_hands("8h 2d", "9c 3s"), "table.boxes[0].hands: 8h 9c are no pair and were not split"),
+        (with_hands("8h 2d", "8c 3s", is_split=False), "table.boxes[0].hands: a box has one hand, or several"),
+        (with_hands("8h 2d"), "table.boxes[0].hands: a box has one hand, or several"),
+        (table(players=()), "table.boxes[0].hands[0].stakes[0].player: nobody called Anna is at the table"),
+        (table(players=(ANNA, replace(ANNA, seat=2))), "table.players: two players have one name"),
+        (table(players=(ANNA, replace(ANNA, name="Bo"))), "table.players: two players sit at one box"),
+        (table(players=(replace(ANNA, seat=8),)), "table.players[0].seat: there is no box 8 here"),
+        (table(burned=(Card.parse("5h"),) * 6), "table: 5h lies there 7 times"),
+        (table(shoe_cards=312), "table.shoe_cards: with the 2 cards on the table that is more than the 312"),
+        (table(shoe_cards=-1), "table.shoe_cards: a shoe holds no fewer cards than none"),
+        (table(sign=Sign(minimum=1000, maximum=500)), "table.sign: the least stake is greater"),
+        (Table(boxes=(Box(1), Box(1))), "table.boxes: number the boxes from 1 to 7"),
+        (empty_table(8, shoe_cards=0), "table.boxes: number the boxes from 1 to 7"),
+        (empty_table(7, shoe_cards=0), "situation: 5h 6d does not lie on the table"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(lying: Table, message: str) -> None:
+    with pytest.raises(CannotArise) as caught:
+        check_can_arise(RULEBOOKS["frankfurt"], ASKED, lying)
+    assert str(caught.value).startswith(message)
+
+
+def test_the_table_as_it_should_be_is_none_of_them() -> None:
+    check_can_arise(RULEBOOKS["frankfurt"], ASKED, table())
+    pair = SplitAsked(Hand.parse("8h 8d"), 2)
+    check_can_arise(RULEBOOKS["frankfurt"], pair, with_hands("8h 8d", "8c 3s"))
+
+
+def test_a_player_whom_nobody_knows_is_refused() -> None:
+    asked = of_json({"type": "CoPlayerStaysOut", "co_player": "Bo"}, Situation)
+    with pytest.raises(CannotArise, match=r"situation\.co_player: nobody called Bo is at the table") as caught:
+        check_can_arise(RULEBOOKS["frankfurt"], asked, table())
+    assert caught.value.reason is Reason.PERSON
+
+
+def test_every_reason_is_given_by_some_check() -> None:
+    given_reasons = set()
+    for house, situation, _ in REFUSED:
+        with pytest.raises(CannotArise) as caught:
+            rule_if_it_can_arise(HOUSES[house], of_json(situation, Situation))
+        given_reasons.add(caught.value.reason)
+    assert given_reasons == set(Reason)
+    assert len(get_args(Situation)) > 60
