@@ -1,7 +1,7 @@
 """Hypothesis strategies for rulesets, derived from the chapters: legal values, other values, whole rulesets.
 
 `values_of(type)` draws what a rule of this type can have; `other_values(ruleset, "bank.stands_on")` what it could have
-instead without contradicting the other rules; `with_value` puts it there.
+instead without contradicting the other rules.
 """
 
 from dataclasses import replace
@@ -10,8 +10,8 @@ from typing import Any, assert_never
 
 from hypothesis import strategies as st
 
+from casino_training.rules.alternatives import is_coherent, rule_called, shape_of_rule, with_rule, with_value
 from casino_training.rules.clause import Clause, Rule, Silent, Text
-from casino_training.rules.contradictions import contradictions
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import (
     MOST_AT_MOST,
@@ -28,7 +28,6 @@ from casino_training.rules.shapes import (
     Shape,
     Word,
     YesNo,
-    rule_shapes,
     shape_of,
 )
 from casino_training.rules.values import AtMost, Odds, Share
@@ -75,12 +74,6 @@ def lowest_terms(pairs: st.SearchStrategy[tuple[int, ...]]) -> st.SearchStrategy
     return pairs.map(lambda two: tuple(number // gcd(*two) for number in two))
 
 
-def shape_of_rule(name: str) -> Shape:
-    """The shape of the values of the rule "chapter.rule"."""
-    chapter, rule = name.split(".")
-    return rule_shapes()[chapter][rule].shape
-
-
 def other_values(ruleset: Ruleset, name: str, *, silent: bool = False) -> st.SearchStrategy[Any]:
     """Legal values that the rule `name` does not have and that contradict no other rule; with silence when asked."""
     values = values_of_shape(shape_of_rule(name))
@@ -88,29 +81,6 @@ def other_values(ruleset: Ruleset, name: str, *, silent: bool = False) -> st.Sea
         values = st.sampled_from([Silent(), Silent(is_unclear=True)]) | values
     current = rule_called(ruleset, name).value
     return values.filter(lambda value: value != current and is_coherent(with_value(ruleset, name, value)))
-
-
-def rule_called(ruleset: Ruleset, name: str) -> Rule[Any]:
-    """The rule "chapter.rule" of a house."""
-    chapter, rule = name.split(".")
-    found: Rule[Any] = getattr(getattr(ruleset, chapter), rule)
-    return found
-
-
-def with_rule(ruleset: Ruleset, rule: Rule[Any]) -> Ruleset:
-    """The house with the rule of this name replaced."""
-    chapter, name = rule.name.split(".")
-    return replace(ruleset, **{chapter: replace(getattr(ruleset, chapter), **{name: rule})})
-
-
-def with_value(ruleset: Ruleset, name: str, value: Any) -> Ruleset:
-    """The house with another value in one rule, on the same clauses."""
-    return with_rule(ruleset, replace(rule_called(ruleset, name), value=value))
-
-
-def is_coherent(ruleset: Ruleset) -> bool:
-    """No two rules contradict each other."""
-    return not any(contradictions({rule.name: rule for rule in ruleset.rules()}))
 
 
 SENTENCES = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), min_size=1, max_size=40).filter(

@@ -2,15 +2,14 @@
 
 import pytest
 
+from casino_training.rules.alternatives import alternatives, rule_called
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay, Situation
-from tests.properties.alternatives import alternatives
 from tests.properties.drawn import OFFERED, many_steps
 from tests.rulebooks import RULEBOOKS
-from tests.strategies import rule_called
 
 Asked = tuple[Ruleset, Situation]
 

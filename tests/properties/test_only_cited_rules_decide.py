@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from casino_training.rules.alternatives import with_value
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Ruling, Silent
 from casino_training.rules.ruleset import Ruleset
@@ -12,7 +13,7 @@ from casino_training.rules.situations import BankToPlay
 from casino_training.scenarios.build import build
 from tests.properties.drawn import OFFERED, SEEDS, few, many_steps
 from tests.rulebooks import RULEBOOKS
-from tests.strategies import other_values, with_value
+from tests.strategies import other_values
 
 
 def uncited(ruleset: Ruleset, ruling: Ruling) -> list[str]:

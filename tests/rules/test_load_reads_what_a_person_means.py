@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from casino_training.rules.alternatives import rule_called, with_value
 from casino_training.rules.chapters.bank import SoftSeventeen
 from casino_training.rules.chapters.boxes import Criterion
 from casino_training.rules.chapters.insurance import InsuranceAmount
@@ -19,7 +20,7 @@ from casino_training.rules.ruleset import EditionHead, HouseHead, Ruleset, chapt
 from casino_training.rules.shapes import rule_shapes
 from casino_training.rules.values import AtMost, Odds, Share, Upcard
 from tests.rules.sound import SAID, sound_text, with_said, written_ruleset
-from tests.strategies import other_values, rule_called, rulesets, with_value
+from tests.strategies import other_values, rulesets
 
 HOUSES = sorted(Path(settings.RULESETS).glob("*.yaml"))
 SOUND = load_ruleset(sound_text(), source="sound.yaml")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission
 from casino_training.rules.chapters.boxes import Holder
 from casino_training.rules.chapters.irregularities import Irregularity, Remedy, Scope
@@ -23,7 +24,6 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Player, empty_table
 from casino_training.rules.values import Moment, Phase, Who
 from tests.rulebooks import RULEBOOKS
-from tests.strategies import with_value
 
 FRANKFURT = RULEBOOKS["frankfurt"]
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import (
     BANK,
     Act,
@@ -43,7 +44,6 @@ from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 from tests.rulebooks import RULEBOOKS
-from tests.strategies import with_value
 
 SEEDS = range(40)
 POINTS = {"T": 10, "J": 10, "Q": 10, "K": 10}

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import casino_training.scenarios
+from casino_training.rules.alternatives import with_value
 from casino_training.rules.clause import Silent
 from casino_training.scenarios.build import KINDS, build, find_kind, offered_kinds
 from casino_training.scenarios.kinds.kind import NotOffered
 from tests.rulebooks import RULEBOOKS
-from tests.strategies import with_value
 
 TOPICS = {
     "empty-box": {"K71"},

@@ -55,13 +55,18 @@ class Command(BaseCommand):
 
 def read_ruleset(house: str) -> Ruleset:
     """The ruleset of this house; raises CommandError for an unknown house or a file with faults."""
-    paths = {path.stem: path for path in sorted(Path(settings.RULESETS).glob("*.yaml"))}
+    paths = ruleset_paths()
     if house not in paths:
         raise CommandError(f"there is no house {house!r}; write one of {', '.join(paths)}")
     try:
         return load_ruleset(read_file(paths[house]), source=paths[house].name)
     except RulesetFaults as error:
         raise CommandError("\n".join(map(str, error.faults))) from None
+
+
+def ruleset_paths() -> dict[str, Path]:
+    """The ruleset files by the name of their house."""
+    return {path.stem: path for path in sorted(Path(settings.RULESETS).glob("*.yaml"))}
 
 
 def read_scenario(ruleset: Ruleset, kind: str, seed: str) -> Scenario:

@@ -1,10 +1,18 @@
-"""A finite choice of other legal values for a rule, simplest first: enough to see whether the rule matters."""
+"""A house with another value in one rule, and a finite choice of such values, simplest first.
+
+Enough to see whether a rule matters: the choice holds every member of a closed list, and values near to the present one
+where a type has too many.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
 from typing import Any, assert_never
 
+from casino_training.rules.clause import Rule
+from casino_training.rules.contradictions import contradictions
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import (
     Bound,
@@ -18,13 +26,42 @@ from casino_training.rules.shapes import (
     Shape,
     Word,
     YesNo,
+    rule_shapes,
 )
 from casino_training.rules.values import AtMost, Odds, Share
-from tests.strategies import rule_called, shape_of_rule, with_value
+
+
+def rule_called(ruleset: Ruleset, name: str) -> Rule[Any]:
+    """The rule "chapter.rule" of a house; raises AttributeError or ValueError for a name that is none."""
+    chapter, rule = name.split(".")
+    found: Rule[Any] = getattr(getattr(ruleset, chapter), rule)
+    return found
+
+
+def shape_of_rule(name: str) -> Shape:
+    """The shape of the values of the rule "chapter.rule"."""
+    chapter, rule = name.split(".")
+    return rule_shapes()[chapter][rule].shape
+
+
+def with_rule(ruleset: Ruleset, rule: Rule[Any]) -> Ruleset:
+    """The house with the rule of this name replaced."""
+    chapter, name = rule.name.split(".")
+    return replace(ruleset, **{chapter: replace(getattr(ruleset, chapter), **{name: rule})})
+
+
+def with_value(ruleset: Ruleset, name: str, value: Any) -> Ruleset:
+    """The house with another value in one rule, on the same clauses."""
+    return with_rule(ruleset, replace(rule_called(ruleset, name), value=value))
+
+
+def is_coherent(ruleset: Ruleset) -> bool:
+    """No two rules contradict each other."""
+    return not any(contradictions({rule.name: rule for rule in ruleset.rules()}))
 
 
 def alternatives(ruleset: Ruleset, name: str) -> Iterator[Ruleset]:
-    """The house with other values in the rule of this name."""
+    """The house with each of several other values in the rule of this name, whether or not all rules then agree."""
     current = rule_called(ruleset, name).value
     for value in others(shape_of_rule(name), current):
         if value != current:
@@ -69,6 +106,7 @@ def members(shape: Shape) -> list[Any]:
 
 
 def sets_near(every: frozenset[Any], current: frozenset[Any]) -> Iterator[frozenset[Any]]:
+    """All, none, and `current` with one entry more or less."""
     yield from (every, frozenset())
     yield from (current ^ {one} for one in sorted(every))
 

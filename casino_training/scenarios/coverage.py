@@ -1,0 +1,75 @@
+"""Which clauses of a house its kinds train.
+
+A kind exercises a clause when the ruling on one of its questions rests on a rule that cites it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from casino_training.rules.clause import Ruling
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import Situation
+from casino_training.scenarios.build import offered_kinds
+from casino_training.scenarios.kinds.kind import Kind, open_families
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+FEW_FACTS = 8
+"""So many facts of a family, spread over it, show what it exercises."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that a kind asks in one house, and what is ruled."""
+
+    kind: str
+    situation: Situation
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """The clauses of one house by id: those that inform only, and the others with the kinds that exercise each."""
+
+    house: str
+    exercised: Mapping[str, tuple[str, ...]]
+    informing: tuple[str, ...]
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The clauses that no kind exercises although they do not merely inform."""
+        return tuple(id_ for id_, kinds in self.exercised.items() if not kinds)
+
+
+def coverage_of(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Coverage:
+    """What the kinds offered in this house exercise; `facts` as in `questions`."""
+    kinds: dict[str, dict[str, None]] = {id_: {} for id_, clause in ruleset.clauses.items() if not clause.informs}
+    for asked in questions(ruleset, facts):
+        for clause in asked.ruling.clauses:
+            kinds[clause.id][asked.kind] = None
+    exercised = {id_: tuple(sorted(found)) for id_, found in kinds.items()}
+    informing = tuple(id_ for id_, clause in ruleset.clauses.items() if clause.informs)
+    return Coverage(ruleset.house.slug, exercised, informing)
+
+
+def questions(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Iterator[Asked]:
+    """Every question of the kinds offered in this house, always the same ones; each situation of a kind once.
+
+    Every family is asked about, with `facts` of its facts at most; with all of them where that is None.
+    """
+    for kind in offered_kinds(ruleset):
+        situations = dict.fromkeys(step.situation for step in _steps(kind, ruleset, facts))
+        yield from (Asked(kind.id, situation, rule_on(ruleset, situation)) for situation in situations)
+
+
+def _steps(kind: Kind, ruleset: Ruleset, most: int | None) -> Iterator[Step]:
+    for number, family in enumerate(open_families(kind, ruleset)):
+        count = len(family.facts)
+        places = range(count) if most is None or count <= most else [lot * count // most for lot in range(most)]
+        for place in places:
+            script = Script(Random(f"{kind.id}:{number}:{place}"), ruleset)
+            yield from family.write(script, family.facts[place])
