@@ -94,6 +94,9 @@ def insuring_of(case: dict[str, Any]) -> Situation | None:
             return InsuranceToAccept(cents(stake), cents(placed))
         case {"insurance": stakes, "bank": bank}:
             return InsuranceDue(stakes_of(stakes), Hand.parse(bank))
+        case {"insurance raised": placed, "bank": bank}:
+            stakes = (words.split() for words in placed)
+            return InsuranceDue(tuple(Stake(name, cents(on)) for name, on in stakes), Hand.parse(bank))
         case {"insured hand": wish}:
             return InsuranceOfRaisedStake(IS_SPLIT[wish])
         case {"raised insurance of": placed, "stake": stake, "after": wish}:

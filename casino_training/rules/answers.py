@@ -6,6 +6,7 @@ the point open and nothing is graded.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -107,6 +108,14 @@ class Amounts:
     """One signed amount in cents for each owner, as in `Amount`, in the order of the stakes."""
 
     by_owner: tuple[tuple[str, int], ...]
+
+    @classmethod
+    def of(cls, moves: Iterable[tuple[str, int]]) -> Amounts:
+        """All that moves to an owner as one amount."""
+        sums: dict[str, int] = {}
+        for owner, cents in moves:
+            sums[owner] = sums.get(owner, 0) + cents
+        return cls(tuple(sums.items()))
 
 
 @dataclass(frozen=True, slots=True)

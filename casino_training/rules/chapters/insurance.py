@@ -111,12 +111,12 @@ def is_accepted(rules: Ruleset, cite: Citing, asked: InsuranceToAccept) -> Permi
 
 
 def settled(rules: Ruleset, cite: Citing, asked: InsuranceDue) -> Amounts:
-    """Signed cents for each insurance: paid on a blackjack of the bank, otherwise collected."""
+    """Signed cents for each owner of insurance: paid on a blackjack of the bank, otherwise collected."""
     if is_blackjack(rules, cite, asked.bank):
         pays = cite(rules.insurance.pays)
-        return Amounts(tuple((stake.player, pays.of(stake.total)) for stake in asked.insurance))
+        return Amounts.of((stake.player, pays.of(stake.total)) for stake in asked.insurance)
     is_lost = cite(rules.insurance.lost_without_blackjack)
-    return Amounts(tuple((stake.player, -stake.total if is_lost else 0) for stake in asked.insurance))
+    return Amounts.of((stake.player, -stake.total if is_lost else 0) for stake in asked.insurance)
 
 
 def on_raised_stake(rules: Ruleset, cite: Citing, asked: InsuranceOfRaisedStake) -> ActAnswer:

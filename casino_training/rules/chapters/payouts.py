@@ -127,11 +127,8 @@ def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
 def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
     """What moves between the bank and each owner of a hand, all stakes of an owner together."""
     won = compare(rules, cite, asked.hand, asked.bank)
-    moves: dict[str, int] = {}
-    for stake in asked.hand.stakes:
-        amount = _amount(rules, cite, won, asked.hand, stake, asked.bank)
-        moves[stake.player] = moves.get(stake.player, 0) + amount
-    return Amounts(tuple(moves.items()))
+    stakes = asked.hand.stakes
+    return Amounts.of((stake.player, _amount(rules, cite, won, asked.hand, stake, asked.bank)) for stake in stakes)
 
 
 def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts:

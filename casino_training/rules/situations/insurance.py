@@ -79,7 +79,7 @@ class InsuranceToAccept:
 
 @dataclass(frozen=True, slots=True)
 class InsuranceDue:
-    """The bank has finished: what moves for each insurance on a box? The hand itself is settled apart."""
+    """The bank has finished: what moves for each owner of insurance on a box? The hand itself is settled apart."""
 
     answer_type: ClassVar[type[Given]] = Amounts
     severity: ClassVar[Severity] = Severity.MONEY
