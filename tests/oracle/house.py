@@ -1,0 +1,84 @@
+"""What a document says, in the form that `play` asks for; each value carries its clause where it is written down."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tests.oracle.plain import Hand, Line, Round, Stake, Verdict
+
+
+class Raise(Enum):
+    """What a document says on the insurance of a player who has insured and then doubles or splits."""
+
+    SILENT = "silent"
+    MAY_DOUBLE_IT = "he may raise it, at most to twice what he placed"
+    MUST_DOUBLE_IT = "he must double it"
+    MAY_INSURE_SECOND = "he may insure the second stake"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """A sign: step, least and greatest sum of stakes on a box, in cents."""
+
+    step: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One document. `up` is the bank's first card; the functions are asked before anything is done."""
+
+    slug: str
+    packs: int
+    boxes: int
+    signs: tuple[Limits, ...]
+    most_owners: int
+    most_boxes_alone: int
+    has_hole_card: bool
+    adds_over_most: bool
+    """Doubling and splitting may take a box over its greatest sum."""
+    may_stay_out: bool
+    """Co-players need not join a double or a split, and others may take over their second hands."""
+    may_double: Callable[[Hand, str], bool]
+    may_split: Callable[[Hand, int], bool]
+    """By the hand and how many hands lie on the box."""
+    may_count_eleven: Callable[[str], bool]
+    """A blackjack is paid at once against this card of the bank, unless it counts eleven and is doubled."""
+    may_take_even_money: Callable[[str], bool]
+    may_insure: Callable[[Hand, str], bool]
+    insurances: Callable[[int, Limits], list[int]]
+    """What may be placed for a stake of so many cents."""
+    insures_late: bool
+    """Insurance may also be placed after doubling or splitting."""
+    raise_on_double: Raise
+    raise_on_split: Raise
+    may_surrender: Callable[[str], bool]
+    settle_stake: Callable[[Hand, Stake, list[str]], Verdict]
+    settle_insurance: Callable[[int, list[str]], Verdict]
+
+
+def never(*_: object) -> bool:
+    """The document does not have it."""
+    return False
+
+
+def settle(house: House, round_: Round) -> Iterator[Line]:
+    """A line for every owner on every hand of a finished round, and one for his insurance on a box."""
+    for box in round_.boxes:
+        for index, hand in enumerate(box.hands):
+            verdicts = ((stake.owner, house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes)
+            yield from (Line(box.number, index, owner, verdict) for owner, verdict in by_owner(verdicts))
+        insured = ((owner, house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)
+        yield from (Line(box.number, None, owner, verdict) for owner, verdict in by_owner(insured))
+
+
+def by_owner(verdicts: Iterable[tuple[str, Verdict]]) -> Iterable[tuple[str, Verdict]]:
+    """Verdicts on several stakes of one owner on a hand, which are of one case, as one."""
+    gathered: dict[str, Verdict] = {}
+    for owner, verdict in verdicts:
+        before = gathered.get(owner, replace(verdict, cents=0))
+        assert before.case == verdict.case, f"{before} and {verdict} of one owner on one hand"
+        is_open = before.cents is None or verdict.cents is None
+        gathered[owner] = replace(verdict, cents=None if is_open else before.cents + verdict.cents)
+    return gathered.items()

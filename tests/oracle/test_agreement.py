@@ -1,0 +1,121 @@
+"""The engine agrees with the second settlement on random rounds, and would be caught if it did not."""
+
+import ast
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from casino_training.rules.alternatives import alternatives
+from casino_training.rules.ruleset import Ruleset
+from tests.oracle.agreement import Comparison, compare, differences
+from tests.oracle.engine import rule_on_round
+from tests.oracle.house import House, settle
+from tests.oracle.houses import HOUSES
+from tests.oracle.plain import Line, Round
+from tests.oracle.play import rounds
+from tests.rulebooks import RULEBOOKS
+from tests.strategies import rule_called
+
+HERE = Path(__file__).parent
+INDEPENDENT = ("plain", "house", "houses", "shoe", "insuring", "play", *HOUSES)
+SEED = "short"
+MANY, FEW = 1_000, 500
+TOTALS_OF_A_BANK = range(17, 22)
+
+both_sides = pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+
+
+@pytest.fixture(scope="module", params=HOUSES.values(), ids=HOUSES)
+def compared(request: pytest.FixtureRequest) -> tuple[House, Comparison]:
+    house: House = request.param
+    return house, compare(house, RULEBOOKS[house.slug], SEED, MANY)
+
+
+def test_the_engine_settles_random_rounds_as_the_document_does(compared: tuple[House, Comparison]) -> None:
+    _, found = compared
+    assert found.rounds == MANY
+    assert not found.disagreements
+
+
+def cases_in(module: str) -> set[str]:
+    """The words for every case that the settlement in this module tells apart."""
+    calls = (node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Call))
+    return {str(call.args[1].value) for call in calls if getattr(call.func, "id", "") == "Verdict"}
+
+
+def test_random_rounds_come_to_every_case_of_the_document(compared: tuple[House, Comparison]) -> None:
+    house, found = compared
+    assert cases_in(house.slug) == {branch.split(" (")[0] for branch in found.cases}
+
+
+def rounds_citing(house: House, ruleset: Ruleset) -> dict[str, list[tuple[Round, list[Line]]]]:
+    """By the name of each rule that settling reads, some rounds in which it is cited."""
+    citing: dict[str, list[tuple[Round, list[Line]]]] = {}
+    for round_ in islice(rounds(house, SEED), FEW):
+        lines = list(settle(house, round_))
+        for name in {name for ruled in rule_on_round(ruleset, round_) for name in ruled.rules}:
+            citing.setdefault(name, []).append((round_, lines))
+    return citing
+
+
+def matters(ruleset: Ruleset, name: str) -> bool:
+    """Ties are lost on totals of a bank that has finished; no round ends on others."""
+    value = rule_called(ruleset, name).value
+    return name != "payouts.ties_lost_on" or any(total in value for total in TOTALS_OF_A_BANK)
+
+
+def unnoticed(house: House) -> Iterator[str]:
+    """Wrong values of rules with which the engine would still agree in cents with the document."""
+    ruleset = RULEBOOKS[house.slug]
+    for name, citing in rounds_citing(house, ruleset).items():
+        for wrong in alternatives(ruleset, name):
+            if matters(wrong, name) and not any(differs(wrong, round_, lines) for round_, lines in citing):
+                yield f"{name}: {rule_called(wrong, name).value}"
+
+
+def differs(ruleset: Ruleset, round_: Round, lines: list[Line]) -> bool:
+    return any(
+        found.line is None or found.ruled is None or found.line.verdict.cents != found.ruled.cents
+        for found in differences(ruleset, round_, lines)
+    )
+
+
+@both_sides
+def test_any_other_value_of_a_rule_that_settles_is_noticed(house: House) -> None:
+    """The control: 6:5 for a blackjack, ties that lose, insurance at 1:1 and every other wrong value."""
+    assert {"payouts.win", "payouts.tie", "payouts.blackjack", "insurance.pays"} <= set(
+        rounds_citing(house, RULEBOOKS[house.slug])
+    )
+    assert list(unnoticed(house)) == []
+
+
+def tree_of(module: str) -> ast.Module:
+    return ast.parse((HERE / f"{module}.py").read_text())
+
+
+def imports_of(module: str) -> set[str]:
+    """The packages that a module of this folder imports from."""
+    nodes = list(ast.walk(tree_of(module)))
+    plain = {name.name for node in nodes if isinstance(node, ast.Import) for name in node.names}
+    return {name.split(".")[0] for name in plain | {str(n.module) for n in nodes if isinstance(n, ast.ImportFrom)}}
+
+
+@pytest.mark.parametrize("module", INDEPENDENT)
+def test_the_second_settlement_knows_nothing_of_the_engine(module: str) -> None:
+    assert "casino_training" not in imports_of(module)
+
+
+def test_an_import_of_the_engine_would_be_seen() -> None:
+    assert "casino_training" in imports_of("engine")
+
+
+@both_sides
+def test_the_same_seed_deals_the_same_rounds_and_no_card_comes_twice(house: House) -> None:
+    dealt = list(islice(rounds(house, SEED), 200))
+    assert dealt == list(islice(rounds(house, SEED), 200))
+    assert dealt != list(islice(rounds(house, "another"), 200))
+    for round_ in dealt:
+        cards = [card for box in round_.boxes for hand in box.hands for card in hand.cards] + round_.bank
+        assert all(card == "??" or cards.count(card) <= house.packs for card in cards)

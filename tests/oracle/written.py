@@ -1,0 +1,68 @@
+"""Whole rounds worked out by hand in `tests/cases/rounds/`, as plain rounds.
+
+A hand is its owners with what they staked ("40+40" when doubled, a list when an owner has several stakes on it) beside
+`cards`, `doubled`, `surrendered`, `even money` (to whom) and `cashed` (whose blackjack was paid). A list of hands is a
+box that has split. The answer is what moves to each player in all, in whole units; `by` are the clauses it comes from.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tests.oracle.plain import Box, Hand, Round, Stake
+
+FOLDER = Path(__file__).parent.parent / "cases" / "rounds"
+MARKS = {"cards", "doubled", "surrendered", "even money", "cashed"}
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenRound:
+    """`answer` is in cents, None for what is open."""
+
+    house: str
+    why: str
+    round: Round
+    answer: dict[str, int | None]
+    by: frozenset[str]
+
+
+def written_rounds() -> Iterator[WrittenRound]:
+    for path in sorted(FOLDER.glob("*.yaml")):
+        book = yaml.safe_load(path.read_text())
+        for case in book["rounds"]:
+            answer = {owner: None if moved == "open" else cents(moved) for owner, moved in case["answer"].items()}
+            yield WrittenRound(book["house"], case["why"], round_of(case), answer, frozenset(case["by"]))
+
+
+def cents(amount: object) -> int:
+    """Cents of an amount written in whole units, "37.50"."""
+    return int(Decimal(str(amount)) * 100)
+
+
+def round_of(case: dict[str, Any]) -> Round:
+    boxes = []
+    for number, written in case["boxes"].items():
+        hands = [hand_of(one, is_split=True) for one in written] if isinstance(written, list) else [hand_of(written)]
+        insurance = [words.split() for words in case.get("insurance", {}).get(number, [])]
+        boxes.append(Box(number, hands, [(owner, cents(placed)) for owner, placed in insurance]))
+    return Round(case["bank"].split(), boxes)
+
+
+def hand_of(written: dict[str, Any], *, is_split: bool = False) -> Hand:
+    stakes = []
+    for owner in written.keys() - MARKS:
+        for amount in written[owner] if isinstance(written[owner], list) else [written[owner]]:
+            placed, *added = (cents(part) for part in str(amount).split("+"))
+            stakes.append(Stake(owner, placed, sum(added), is_cashed=owner in written.get("cashed", [])))
+    return Hand(
+        written["cards"].split(),
+        sorted(stakes, key=lambda stake: list(written).index(stake.owner)),
+        is_split=is_split,
+        is_doubled=written.get("doubled", False),
+        is_surrendered=written.get("surrendered", False),
+        even_money_to=written.get("even money"),
+    )
