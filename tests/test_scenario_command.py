@@ -117,7 +117,7 @@ def test_the_same_arguments_print_the_same() -> None:
 
 
 def test_an_unknown_house_is_told_those_there_are() -> None:
-    known = "write one of bavaria, frankfurt, holecard, surrender"
+    known = "write one of bavaria, frankfurt, holecard, surrender, or a file that ends in .yaml"
     assert fault("nowhere", "K25") == f"there is no house 'nowhere'; {known}"
     assert fault("../frankfurt", "K25") == f"there is no house '../frankfurt'; {known}"
 

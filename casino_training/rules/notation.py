@@ -73,6 +73,11 @@ def to_json(value: object) -> Any:
     return _form(class_).write(value)
 
 
+def known_classes() -> tuple[type, ...]:
+    """Every class that is read by its "type", by name."""
+    return tuple(class_ for _, class_ in sorted(_known.items()))
+
+
 @overload
 def of_json(data: object) -> Any: ...
 @overload
@@ -132,12 +137,14 @@ def _parsed(parse: Callable[[str], Any]) -> Form:
     """Cards and hands, which have a text notation of their own."""
 
     def read(data: object, path: str) -> Any:
+        text = _read_text(data, path)
         try:
-            return parse(_read_text(data, path))
-        except NotationError:
-            raise
+            value = parse(text)
         except ValueError as error:
             raise NotationError(path, str(error)) from None
+        if str(value) != text:
+            raise NotationError(path, f"{_shown(text)} has blanks of its own; write one between two cards and no other")
+        return value
 
     return Form(str, read)
 

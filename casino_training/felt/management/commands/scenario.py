@@ -19,7 +19,7 @@ from django.utils.translation import override
 from casino_training.felt.words import described, language, say, summary, tell
 from casino_training.rules.clause import LANGUAGES, Rule, Ruling, Silent
 from casino_training.rules.faults import RulesetFaults
-from casino_training.rules.load import load_ruleset, read_file
+from casino_training.rules.load import FILE_NAME_ENDS, load_ruleset, read_file
 from casino_training.rules.notation import to_json
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -54,14 +54,19 @@ class Command(BaseCommand):
 
 
 def read_ruleset(house: str) -> Ruleset:
-    """The ruleset of this house; raises CommandError for an unknown house or a file with faults."""
+    """The ruleset of this house, or of this file; raises CommandError for an unknown one or a file with faults."""
     paths = ruleset_paths()
-    if house not in paths:
-        raise CommandError(f"there is no house {house!r}; write one of {', '.join(paths)}")
+    path = Path(house) if house.endswith(FILE_NAME_ENDS) else paths.get(house)
+    if path is None:
+        raise CommandError(
+            f"there is no house {house!r}; write one of {', '.join(paths)}, or a file that ends in .yaml"
+        )
     try:
-        return load_ruleset(read_file(paths[house]), source=paths[house].name)
+        return load_ruleset(read_file(path), source=path.name)
     except RulesetFaults as error:
         raise CommandError("\n".join(map(str, error.faults))) from None
+    except OSError as error:
+        raise CommandError(f"{house}: {error.strerror}") from None
 
 
 def ruleset_paths() -> dict[str, Path]:
