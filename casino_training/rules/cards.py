@@ -6,10 +6,12 @@ A card knows its rank and suit. What a rank counts is a rule of the house (`chap
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 RANKS = "A23456789TJQK"
 SUITS = "shdc"
 PICTURES = "JQK"
+TEN_VALUED = "T" + PICTURES
 CARDS_IN_A_PACK = len(RANKS) * len(SUITS)
 
 
@@ -43,7 +45,7 @@ class Card:
     @property
     def is_ten_valued(self) -> bool:
         """A printed ten or a picture. That a picture counts ten is every house's rule `totals.cards`."""
-        return self.rank == "T" or self.is_picture
+        return self.rank in TEN_VALUED
 
     @property
     def is_face_down(self) -> bool:
@@ -54,7 +56,7 @@ FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """The cards of one hand in the order in which they were dealt."""
 
@@ -74,9 +76,14 @@ class Hand:
     def with_card(self, card: Card) -> Hand:
         return Hand((*self.cards, card))
 
+    @cached_property
+    def ranks(self) -> str:
+        """The rank of each card, "A6"."""
+        return "".join([card.rank for card in self.cards])
+
     @property
     def has_ace(self) -> bool:
-        return any(card.is_ace for card in self.cards)
+        return "A" in self.ranks
 
     @property
     def is_pair(self) -> bool:

@@ -130,23 +130,23 @@ class Citing:
     __slots__ = ("read",)
 
     def __init__(self) -> None:
-        self.read: dict[str, Rule[object]] = {}
+        self.read: list[Rule[object]] = []
 
     def __call__(self, rule: Rule[T]) -> T:
         """The value of `rule`, which is cited from now on; raises `DocumentIsSilent` where there is none."""
-        self.read.pop(rule.name, None)
-        self.read[rule.name] = rule
-        if isinstance(rule.value, Silent):
+        self.read.append(rule)
+        value = rule.value
+        if isinstance(value, Silent):
             raise DocumentIsSilent(rule)
-        return rule.value
+        return value
 
     def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
         """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""
         unclear: Rule[object] = replace(rule, value=Silent(reason, is_unclear=True), reading=None)
-        self.read.pop(rule.name)
-        self.read[rule.name] = unclear
+        self.read = [read for read in self.read if read.name != rule.name] + [unclear]
         return DocumentIsSilent(unclear)
 
     @property
     def because(self) -> tuple[Rule[object], ...]:
-        return tuple(self.read.values())
+        """Every rule that was read, each once and where it was read last."""
+        return tuple({rule.name: rule for rule in reversed(self.read)}.values())[::-1]

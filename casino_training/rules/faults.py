@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 MOST_FAULTS = 500
 MOST_ECHOED = 60
@@ -78,6 +77,8 @@ def shown(text: str) -> str:
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
     """A sentence with the one of the `known` words that was probably meant."""
+    from difflib import get_close_matches  # seldom needed, and its import is slow
+
     by_fold = {name.casefold(): name for name in known}
     near = get_close_matches(word.casefold(), by_fold, n=1)
     if not near:

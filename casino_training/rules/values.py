@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NewType
 
-from casino_training.rules.cards import Card
+from casino_training.rules.cards import RANKS, TEN_VALUED, Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +99,22 @@ class Upcard(StrEnum):
 
     @classmethod
     def of(cls, card: Card) -> Upcard:
-        """What this card shows as the bank's first card, pictures being of value ten."""
-        if card.is_ace:
-            return cls.ACE
-        return cls.TEN if card.is_ten_valued else cls(card.rank)
+        """What this card shows as the bank's first card, pictures being of value ten.
+
+        Raises ValueError for a card lying face down.
+        """
+        try:
+            return UPCARDS[card.rank]
+        except KeyError:
+            raise ValueError("a card lying face down shows nothing: turn it first") from None
+
+
+UPCARDS = {
+    "A": Upcard.ACE,
+    **{upcard.value: upcard for upcard in Upcard if upcard.value in RANKS},
+    **dict.fromkeys(TEN_VALUED, Upcard.TEN),
+}
+"""What a card of each rank shows."""
 
 
 class Who(StrEnum):

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 from casino_training.rules.answers import CallSupervisor, Permission, Person
-from casino_training.rules.cards import Hand
+from casino_training.rules.cards import PICTURES, Hand
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Added, AtMost, Between
 
@@ -37,9 +37,19 @@ class Pair(StrEnum):
 
     @classmethod
     def of(cls, hand: Hand) -> Pair | None:
-        """The pair that two cards are, pictures being tens; None for cards of different values."""
-        values = {"T" if card.is_ten_valued else card.rank for card in hand.cards}
-        return tuple(cls)["23456789TA".index(values.pop())] if len(values) == 1 else None
+        """The pair that two cards are, pictures being tens; None for cards of different values.
+
+        Raises ValueError for a card lying face down.
+        """
+        try:
+            pairs = {PAIRS[rank] for rank in hand.ranks}
+        except KeyError:
+            raise ValueError("a card lying face down is half of no pair: turn it first") from None
+        return pairs.pop() if len(pairs) == 1 else None
+
+
+PAIRS = dict(zip("23456789TA", Pair, strict=True)) | dict.fromkeys(PICTURES, Pair.TENS)
+"""The pair that two cards of each rank are."""
 
 
 class CoPlayers(StrEnum):

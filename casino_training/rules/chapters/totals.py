@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated
 
 from casino_training.rules.answers import Total
-from casino_training.rules.cards import Card, Hand
+from casino_training.rules.cards import PICTURES, RANKS, TEN_VALUED, Hand
 from casino_training.rules.chapters.splitting import AceWithTen
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Between, Count, Who
@@ -17,18 +19,41 @@ if TYPE_CHECKING:
     from casino_training.rules.situations import TotalAfterStand, TotalAsked
 
 
+ACE_WITH_TEN = frozenset(ranks for ten in TEN_VALUED for ranks in ("A" + ten, ten + "A"))
+"""Ranks of two cards that may be a blackjack."""
+HANDS_REMEMBERED = 10_000
+"""So many hands are not counted twice."""
+
+
 class Ace(StrEnum):
     ONE_OR_ELEVEN = "one or eleven"
     ONE = "one"
     ELEVEN = "eleven"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CardCounts:
     """What cards count; number cards count what is printed on them."""
 
     ace: Ace
     picture: Annotated[int, Between(1, 11)]
+
+    @cached_property
+    def points(self) -> Callable[[str], int]:
+        """What cards of these ranks count together, an ace that counts one or eleven as one.
+
+        Raises ValueError for a card lying face down.
+        """
+        of_rank = {"A": 11 if self.ace is Ace.ELEVEN else 1, "T": 10, **dict.fromkeys(PICTURES, self.picture)}
+        of_rank |= {rank: int(rank) for rank in RANKS if rank.isdigit()}
+
+        @lru_cache(maxsize=HANDS_REMEMBERED)
+        def points(ranks: str) -> int:
+            if not of_rank.keys() >= set(ranks):
+                raise ValueError("a card lying face down has no count: turn it first")
+            return sum(of_rank[rank] for rank in ranks)
+
+        return points
 
 
 class BlackjackHand(StrEnum):
@@ -55,14 +80,19 @@ class Totals:
 
 def count(rules: Ruleset, cite: Citing, hand: Hand) -> Total:
     """The count of a hand, the highest that does not pass the target where an ace leaves a choice."""
-    counts = cite(rules.totals.cards)
-    high = counts.ace is Ace.ELEVEN
-    points = sum(_points(card, counts) for card in hand.cards)
-    if not hand.has_ace or counts.ace is not Ace.ONE_OR_ELEVEN:
-        return Total(points, is_soft=high and hand.has_ace)
+    counts, ranks = cite(rules.totals.cards), hand.ranks
+    points = counts.points(ranks)
+    if "A" not in ranks:
+        return _total(points, False)
+    if counts.ace is not Ace.ONE_OR_ELEVEN:
+        return _total(points, counts.ace is Ace.ELEVEN)
     if points + 10 <= cite(rules.totals.target):
-        return Total(points + 10, is_soft=True)
-    return Total(points, is_soft=False)
+        return _total(points + 10, True)
+    return _total(points, False)
+
+
+_total = cache(Total)
+"""Totals are few, and the same ones come again and again."""
 
 
 def total_asked(rules: Ruleset, cite: Citing, asked: TotalAsked) -> Total:
@@ -81,27 +111,15 @@ def total_after_stand(rules: Ruleset, cite: Citing, asked: TotalAfterStand) -> T
 def possible_counts(rules: Ruleset, cite: Citing, hand: Hand) -> frozenset[int]:
     """Every count that the aces of a hand leave open, whatever is passed by it."""
     counts = cite(rules.totals.cards)
-    points = sum(_points(card, counts) for card in hand.cards)
+    points = counts.points(hand.ranks)
     return frozenset({points, points + 10} if hand.has_ace and counts.ace is Ace.ONE_OR_ELEVEN else {points})
-
-
-def _points(card: Card, counts: CardCounts) -> int:
-    if card.is_face_down:
-        raise ValueError("a card lying face down has no count: turn it first")
-    if card.is_ace:
-        return 11 if counts.ace is Ace.ELEVEN else 1
-    if card.is_picture:
-        return counts.picture
-    return 10 if card.rank == "T" else int(card.rank)
 
 
 def is_blackjack(rules: Ruleset, cite: Citing, hand: Hand, *, is_split: bool = False) -> bool:
     """Whether two cards are a blackjack; reads no rule unless they are an ace with a ten or picture."""
-    if len(hand) != 2 or sum(card.is_ace for card in hand.cards) != 1:
-        return False
-    beside = next(card for card in hand.cards if not card.is_ace)
-    if not beside.is_ten_valued:
+    ranks = hand.ranks
+    if ranks not in ACE_WITH_TEN:
         return False
     if is_split and cite(rules.splitting.ace_with_ten) is AceWithTen.TWENTY_ONE:
         return False
-    return beside.is_picture or cite(rules.totals.blackjack) is BlackjackHand.ACE_WITH_TEN_VALUE
+    return "T" not in ranks or cite(rules.totals.blackjack) is BlackjackHand.ACE_WITH_TEN_VALUE
