@@ -14,4 +14,5 @@ urlpatterns = [
     path("attempts/", views.attempts, name="attempts"),
     path("attempts/<uuid:pk>/", views.attempt, name="attempt"),
     path("attempts/<uuid:pk>/<int:step>/", views.attempt_step, name="attempt_step"),
+    path("attempts/<uuid:pk>/<int:step>/atlas/", views.step_in_atlas, name="step_in_atlas"),
 ]

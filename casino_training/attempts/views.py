@@ -21,7 +21,8 @@ from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.houses.models import House
-from casino_training.houses.queries import current_edition, house_called, houses, ruleset_of
+from casino_training.houses.queries import current_edition, current_editions, house_called, houses, ruleset_of
+from casino_training.houses.side_by_side import side_by_side
 from casino_training.people.pages import SignedInRequest, lead_to, personal_page
 from casino_training.people.queries import houses_of
 from casino_training.rules.notation import of_json, to_json
@@ -281,3 +282,16 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     decision = queries.readable_decision(attempt, step)
     context = {"attempt": attempt, "shown": shown_step(decision), **queries.neighbours_of(decision)}
     return render(request, "attempts/attempt_step.html", context)
+
+
+@require_safe
+@personal_page
+def step_in_atlas(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
+    """A step of one's own that can be looked back at, under every house; its own in the edition of the attempt."""
+    attempt = queries.attempt_for(request.user, pk)
+    decision = queries.readable_decision(attempt, step)
+    own = attempt.edition
+    editions = [own if each.house_id == own.house_id else each for each in current_editions()]
+    compared = [(None, side_by_side(of_json(decision.shown, Step), editions))]
+    context = {"attempt": attempt, "decision": decision, "number": step + 1, "compared": compared}
+    return render(request, "attempts/step_in_atlas.html", context)

@@ -30,6 +30,11 @@ def current_edition(slug: str) -> Edition:
     return edition
 
 
+def current_editions() -> list[Edition]:
+    """The current edition of every house, by the name of the house."""
+    return [current_edition(house.slug) for house in houses()]
+
+
 def ruleset_of(edition: Edition) -> Ruleset:
     """The rules of an edition as values, parsed once for each digest."""
     return _parsed(edition.digest, edition.text, f"{edition.house.slug}.yaml")

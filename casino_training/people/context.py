@@ -9,14 +9,15 @@ from casino_training.people.queries import supervised_houses
 
 def navigation(request: HttpRequest) -> dict[str, object]:
     """`nav_items`: (label, address, whether the page is there or below) for the pages that this person may use."""
-    if not request.user.is_authenticated:
-        return {"nav_items": []}
-    items = [
-        (_("Practice"), reverse("practice")),
-        (_("Exam"), reverse("exam")),
-        (_("My attempts"), reverse("attempts")),
-        (_("Certificates"), reverse("certificates")),
-    ]
-    if supervised_houses(request.user).exists():
-        items.append((_("Pit"), reverse("pit")))
+    items = []
+    if request.user.is_authenticated:
+        items = [
+            (_("Practice"), reverse("practice")),
+            (_("Exam"), reverse("exam")),
+            (_("My attempts"), reverse("attempts")),
+            (_("Certificates"), reverse("certificates")),
+        ]
+        if supervised_houses(request.user).exists():
+            items.append((_("Pit"), reverse("pit")))
+    items.append((_("Atlas"), reverse("atlas")))
     return {"nav_items": [(label, url, request.path.startswith(url)) for label, url in items]}

@@ -17,14 +17,15 @@ pytestmark = pytest.mark.django_db
 
 Browse = Callable[[User], Client]
 
-OF_PRACTICE = ["practice_step", "practice_next", "practice_stop", "attempt", "attempt_step"]
-OF_EXAM = ["exam_step", "exam_hand_in", "exam_result", "attempt", "attempt_step"]
+OF_PRACTICE = ["practice_step", "practice_next", "practice_stop", "attempt", "attempt_step", "step_in_atlas"]
+OF_EXAM = ["exam_step", "exam_hand_in", "exam_result", "attempt", "attempt_step", "step_in_atlas"]
+OF_A_STEP = {"attempt_step", "step_in_atlas"}
 POST_ONLY = {"practice_next", "practice_stop", "exam_hand_in"}
 FORMS = {"practice_step", "exam_step"}
 
 
 def address(name: str, attempt: Attempt) -> str:
-    return reverse(name, args=[attempt.pk, 0] if name == "attempt_step" else [attempt.pk])
+    return reverse(name, args=[attempt.pk, 0] if name in OF_A_STEP else [attempt.pk])
 
 
 @pytest.fixture

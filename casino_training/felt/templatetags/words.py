@@ -1,4 +1,5 @@
-"""Words in pages, `{% load words %}`: `{{ kind|say }}`, `{{ kind|summary }}`, `{{ stake.cents|money }}`.
+"""Words in pages, `{% load words %}`: `{{ kind|say }}`, `{{ kind|summary }}`, `{{ stake.cents|money }}`,
+`{{ rule|value }}`.
 
 What needs a situation or table beside it is told in Python, with `felt.words`.
 """
@@ -6,6 +7,8 @@ What needs a situation or table beside it is told in Python, with `felt.words`.
 from django import template
 
 from casino_training.felt import words
+from casino_training.felt.rule_values import value_in_words
+from casino_training.rules.clause import Rule
 from casino_training.scenarios.kinds.kind import Kind
 
 register = template.Library()
@@ -27,3 +30,9 @@ def summary(kind: Kind | str) -> str:
 def money(cents: int) -> str:
     """An amount of cents."""
     return words.money(cents)
+
+
+@register.filter
+def value(rule: Rule[object]) -> str:
+    """What a rule says in its house."""
+    return value_in_words(rule)
