@@ -19,9 +19,6 @@ from casino_training.rules.answers import (
 from casino_training.scenarios.scenario import Step
 from tests.attempts.responding import FIGURES, figure, step_in, typed
 
-EXAM_KINDS = ["K04", "K05", "K12", "K19", "K25", "K32", "K51", "K52", "K60", "K68", "K69", "K70", "K71"]
-"""What the exams of these tests are drawn from: acts, permissions, persons, an amount, cards put right."""
-
 
 def shown_last(attempt: Attempt) -> Decision:
     return attempt.decisions.order_by("step").last()  # type: ignore[return-value]

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from casino_training.attempts.actions import finish
 from casino_training.attempts.models import Attempt
 from tests.attempts.responding import right_answer, wrong_answer
-from tests.browser.sitting import EXAM_KINDS, press_answer, shown_last
+from tests.browser.sitting import press_answer, shown_last
 from tests.cast import Cast, make_attempt, make_cast, make_programme
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -48,7 +48,7 @@ def seconds_on(page: Page) -> int:
 def test_an_exam_of_twelve_steps_from_start_to_result_by_keyboard(
     page: Page, cast: Cast, sign_in: SignIn, axe: Axe
 ) -> None:
-    make_programme("blackjack", name_en="The exam", kinds=EXAM_KINDS, steps=12, minutes=20)
+    make_programme("blackjack", name_en="The exam", kinds=[], steps=12, minutes=20)
     sign_in(cast.trainee)
     page.goto("/exam/")
     assert axe(page) == []
@@ -197,3 +197,51 @@ def test_the_same_files_are_fetched_whatever_is_asked(page: Page, cast: Cast, si
         fetched.append({url for url in files if "/static/" in url and not url.endswith("icon.svg")})
     assert fetched[0]
     assert fetched[1] <= fetched[0]
+
+
+def test_each_step_begins_with_its_first_line_whatever_was_typed_in_last(
+    page: Page, cast: Cast, sign_in: SignIn
+) -> None:
+    """Two steps of the same form follow each other: insured stakes of several owners and their insurance."""
+    exam = make_exam(cast, steps=8)
+    exam.programme.kinds = ["K43"]
+    exam.programme.save()
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{exam.pk}/")
+    for number in range(7):
+        decision = shown_last(exam)
+        press_answer(page, decision, right_answer(decision))
+        expect(page.get_by_role("heading", name=f"Step {number + 2} of 8")).to_be_focused()
+    assert set(exam.decisions.exclude(points=None).values_list("points", flat=True)) == {100}
+
+
+def test_a_step_that_cannot_be_read_keeps_the_cursor(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    exam = make_exam(cast)
+    exam.programme.kinds = ["K12"]
+    exam.programme.save()
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{exam.pk}/")
+    page.keyboard.type("12.345")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-figure]")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("[data-figure]")).to_be_focused()
+
+
+def test_a_step_listens_from_the_moment_it_appears(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    """What is confirmed at once goes the way of every other step, not by a reload of the page."""
+    exam = make_exam(cast, steps=4)
+    sign_in(cast.trainee)
+    page.goto(f"/exam/{exam.pk}/")
+    page.evaluate(
+        """() => {
+          window.isSamePage = true
+          new MutationObserver((_, self) => {
+            self.disconnect()
+            document.querySelector('input[type=radio]').click()
+            document.querySelector('[data-enter]').click()
+          }).observe(document.querySelector('main'), {childList: true})
+        }"""
+    )
+    press_answer(page, shown_last(exam), right_answer(shown_last(exam)))
+    expect(page.get_by_role("heading", name="Step 3 of 4")).to_be_visible()
+    assert page.evaluate("window.isSamePage")

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from casino_training.attempts.models import Attempt
 from casino_training.certificates.models import Certificate
 from tests.attempts.responding import right_answer, wrong_answer
-from tests.browser.sitting import EXAM_KINDS, press_answer, shown_last
+from tests.browser.sitting import press_answer, shown_last
 from tests.cast import make_cast, make_programme
 from tests.workers import WorkerProcess
 
@@ -71,7 +71,7 @@ def test_from_the_first_decision_to_the_printed_certificate(
     page: Page, celery_worker_process: WorkerProcess, tmp_path: Path
 ) -> None:
     make_cast()
-    make_programme("blackjack", name_en="The exam", kinds=EXAM_KINDS, steps=STEPS, minutes=20)
+    make_programme("blackjack", name_en="The exam", kinds=[], steps=STEPS, minutes=20)
 
     sign_in(page, "anna")
     practise_a_disputed_box(page)

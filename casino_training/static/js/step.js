@@ -1,7 +1,7 @@
 // A step of an attempt: Enter confirms or goes on, and a decision brings its verdict without a reload.
 // Everything works without this file too, by plain forms.
 
-const NEUTRAL = "body, main, h2, input[type=radio], input[type=checkbox]";
+const NEUTRAL = "body, main, h1, h2, input[type=radio], input[type=checkbox]";
 
 function confirmByEnter(event) {
   if (event.key !== "Enter" || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return;
@@ -17,8 +17,15 @@ function openAnew() {
   location.reload();
 }
 
-function showVerdict() {
-  document.querySelector("[data-verdict]")?.focus();
+const stepShown = () => document.querySelector("input[name=step]")?.value;
+let step = stepShown();
+
+// A verdict and a new step are read out, and keys begin anew: htmx would put the cursor into the field of the new step
+// that has the name of the one last typed in. The same step again, with a fault, keeps its cursor.
+function showNews() {
+  if (stepShown() === step) return;
+  step = stepShown();
+  document.querySelector("[data-verdict], [data-news]")?.focus();
 }
 
 function sayDisconnected() {
@@ -27,8 +34,8 @@ function sayDisconnected() {
 }
 
 document.addEventListener("keydown", confirmByEnter);
-document.addEventListener("htmx:afterSettle", showVerdict);
+document.addEventListener("htmx:afterSettle", showNews);
 document.addEventListener("htmx:responseError", openAnew);
 document.addEventListener("htmx:sendError", sayDisconnected);
 document.addEventListener("htmx:timeout", sayDisconnected);
-showVerdict();
+document.querySelector("[data-verdict]")?.focus();
