@@ -15,8 +15,10 @@ from casino_training.rules.arising import Reason
 from casino_training.rules.chapters.payouts import SettlementStep
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.clause import Basis
+from casino_training.rules.remedies import Remedy
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import HandState
+from casino_training.rules.values import Who
 
 Words = str | Promise
 
@@ -288,6 +290,12 @@ WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
         Act.FINISH_THEN_SHUFFLE: pgettext_lazy("act", "Finish the round, then shuffle"),
         Act.ONE_MORE_ROUND: pgettext_lazy("act", "Finish the round and play one more"),
         Act.SHUFFLE_AT_ONCE: pgettext_lazy("act", "Shuffle at once"),
+        Act.SET_STAKE_ASIDE: pgettext_lazy("act", "Set the stake aside"),
+        Act.CHANGE_CHIP: pgettext_lazy("act", "Change the chip"),
+        Act.LET_CHOOSE: pgettext_lazy("act", "Ask whoever has the choice"),
+        Act.INSIST_ON_CARD: pgettext_lazy("act", "He must take the card"),
+        Act.LET_PLAY_ON: pgettext_lazy("act", "Let him play on without the card"),
+        Act.GIVE_NO_FURTHER_CARD: pgettext_lazy("act", "Give him no further card"),
         Act.LEAVE_TO_MANAGEMENT: pgettext_lazy("act", "Leave the last word to the management"),
         Act.DECIDE_ALONE: pgettext_lazy("act", "Decide it alone"),
         Act.GIVE_WAY: pgettext_lazy("act", "Give way to the player"),
@@ -298,6 +306,34 @@ WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
         Act.REQUIRE_RAISED_INSURANCE: pgettext_lazy("act", "The player must raise it"),
         Act.LET_INSURE_SECOND_STAKE: pgettext_lazy("act", "The player may insure the second stake"),
         Act.LEAVE_INSURANCE: pgettext_lazy("act", "It stays as it is"),
+    },
+    Remedy: {
+        Remedy.STAYS_WITH_HAND: pgettext_lazy("remedy", "the card stays with the hand"),
+        Remedy.BURNED: pgettext_lazy("remedy", "the card is burned"),
+        Remedy.STAYS_IN_GAME: pgettext_lazy("remedy", "the card stays in the game"),
+        Remedy.TO_NEXT_BOX: pgettext_lazy("remedy", "the card goes to the next box"),
+        Remedy.TO_SHOE: pgettext_lazy("remedy", "the card goes back into the shoe"),
+        Remedy.REARRANGE: pgettext_lazy("remedy", "all cards are rearranged by the rules of the deal"),
+        Remedy.ROUND_VOID: pgettext_lazy("remedy", "the round is void"),
+        Remedy.SET_ASIDE: pgettext_lazy("remedy", "what should not lie there is set aside"),
+        Remedy.CORRECTED: pgettext_lazy("remedy", "the mistake is put right"),
+        Remedy.LEFT: pgettext_lazy("remedy", "everything stays as it is"),
+        Remedy.REFUSED: pgettext_lazy("remedy", "what was wanted is refused"),
+    },
+    Who: {
+        Who.CROUPIER: pgettext_lazy("decided", "by the croupier"),
+        Who.SUPERVISOR: pgettext_lazy("decided", "by the supervisor"),
+        Who.MANAGEMENT: pgettext_lazy("decided", "by the management"),
+        Who.BOXHOLDER: pgettext_lazy("decided", "by the boxholder"),
+        Who.SEATED_PLAYER: pgettext_lazy("decided", "by the seated player"),
+        Who.EACH_PLAYER: pgettext_lazy("decided", "by each player for his own stake"),
+        Who.PLAYER_CONCERNED: pgettext_lazy("decided", "by the player concerned"),
+        Who.CO_PLAYERS: pgettext_lazy("decided", "by the co-players of the box"),
+        Who.STANDING_PLAYERS: pgettext_lazy("decided", "by the standing players"),
+        Who.BYSTANDERS: pgettext_lazy("decided", "by bystanders"),
+        Who.NEXT_BOXHOLDER: pgettext_lazy("decided", "by the boxholder of the next box"),
+        Who.ANY_PLAYER: pgettext_lazy("decided", "by any player"),
+        Who.BANK: pgettext_lazy("decided", "by the bank"),
     },
     Basis: {
         Basis.DOCUMENTED: pgettext_lazy("basis", "documented"),

@@ -22,6 +22,7 @@ from casino_training.rules.happenings import (
     ErrorCardRefused,
     ErrorCardWanted,
     EvenMoneyRefused,
+    ForeignChipSeen,
     Happening,
     InsurancePlaced,
     MixedStackSeen,
@@ -141,7 +142,7 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             return last_card(table, box, 0)
         case StakePlaced(player=name, box=box):
             return (ring(stake(box, name)),) if name in table.box(box).owners else ()
-        case MixedStackSeen(player=name, box=box):
+        case MixedStackSeen(player=name, box=box) | ForeignChipSeen(player=name, box=box):
             return (ring(stake(box, name)),)
         case DecisionClaimed(players=names):
             return tuple(ring(player(name)) for name in names)

@@ -1,10 +1,12 @@
 """Response forms: what they offer, what they read, and what they hand back unread."""
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 
 from casino_training.attempts.responses import response_form
+from casino_training.attempts.responses.choices import ACT_KEYS
 from casino_training.attempts.responses.money import cents_of
 from casino_training.rules.answers import (
     BANK,
@@ -22,6 +24,7 @@ from casino_training.rules.answers import (
     Total,
 )
 from casino_training.rules.cards import Card
+from casino_training.rules.situations import Situation
 from casino_training.scenarios.scenario import Step
 from tests.attempts import steps
 
@@ -167,7 +170,15 @@ def test_the_acts_on_offer_are_those_of_the_situation() -> None:
         "give to next box",
         "return to shoe",
         "void round",
+        "set aside",
+        "let him choose who may",
     ]
+
+
+def test_no_two_acts_of_a_question_share_a_key() -> None:
+    for situation in get_args(Situation):
+        acts = getattr(situation, "acts", ())
+        assert len({ACT_KEYS[act] for act in acts}) == len(acts), situation.__name__
 
 
 def test_every_player_at_the_table_can_be_named_not_only_those_who_claim() -> None:

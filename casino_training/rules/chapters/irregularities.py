@@ -3,154 +3,206 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Protocol
 
-from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission, Person, Place, Placement
+from casino_training.rules.answers import (
+    Act,
+    ActAnswer,
+    CallSupervisor,
+    LeftOpen,
+    Permission,
+    Person,
+    Place,
+    Placement,
+)
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.dealing import deal_order
 from casino_training.rules.chapters.payouts import due_to_owner
 from casino_training.rules.chapters.stakes import is_placed_in_time
 from casino_training.rules.clause import Citing, Rule
-from casino_training.rules.values import Phase, Who
+from casino_training.rules.remedies import (
+    ACTS,
+    REFUSAL_ACTS,
+    Accident,
+    Irregularity,
+    Remedy,
+    Trigger,
+    remedies_of,
+)
+from casino_training.rules.values import Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
     from casino_training.rules.situations import (
         BankCardDrawn,
-        BoxSkipped,
+        CardRefused,
         CardsOnEmptyBox,
         ErrorCardChoice,
-        ErrorCardDrawn,
         ErrorCardForNextBox,
-        HoleCardExposed,
         LastWordAsked,
         PaymentNoticed,
+        RemedyChoice,
+        RemedyWished,
         SignalUnclear,
-        StackMixed,
         StakeChanged,
+        WithdrawalAsked,
     )
 
 
-class Remedy(StrEnum):
-    STAYS_WITH_HAND = "card stays with the hand"
-    BURNED = "card is burned"
-    STAYS_IN_GAME = "card stays in the game"
-    TO_NEXT_BOX = "card goes to the next box"
-    REARRANGE = "all cards are rearranged by the rules"
-    ROUND_VOID = "round is void"
-    SET_ASIDE = "card is set aside"
-    CORRECTED = "mistake is corrected"
-    REFUSED = "request is refused"
+Lines = tuple[Irregularity, ...]
+"""What a document says about one trigger: the first line that reaches what happened decides."""
 
 
-class Scope(StrEnum):
-    """On which boxes the remedy applies."""
+class Remedied(Protocol):
+    """A question of what is done about an accident."""
 
-    ONE_OWNER = "boxes with one owner"
-    ANY_BOX = "any box"
-
-
-@dataclass(frozen=True, slots=True)
-class Irregularity:
-    """What is done, who has the choice, how late it applies and on which boxes."""
-
-    remedy: Remedy
-    decided_by: Who
-    until: Phase
-    on: Scope
+    @property
+    def accident(self) -> Accident: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Irregularities:
-    error_card_wanted: Annotated[Rule[Irregularity], "Card drawn in error, seen, and the player wants it."]
-    error_card_refused: Annotated[Rule[Irregularity], "Card drawn in error, seen, and refused."]
-    error_card_claimed: Annotated[Rule[Irregularity], "The next box claims a card that was drawn in error and refused."]
-    error_card_face_down: Annotated[Rule[Irregularity], "Card drawn in error and still face down."]
-    cards_on_empty_box: Annotated[Rule[Irregularity], "A box without a stake was dealt a card."]
-    box_skipped: Annotated[Rule[Irregularity], "A played box was dealt no card."]
-    bank_drew_too_many: Annotated[Rule[Irregularity], "The bank drew although it had to stand."]
-    bank_second_card: Annotated[Rule[Irregularity], "The bank was dealt a second card in a house without a hole card."]
-    hole_card_exposed: Annotated[Rule[Irregularity], "The hole card was turned too early."]
-    wrong_payment: Annotated[Rule[Irregularity], "A stake was paid or collected wrongly."]
-    late_stake: Annotated[Rule[Irregularity], "A stake was placed or changed after the deal began."]
-    mixed_stack: Annotated[Rule[Irregularity], "A stack of chips of mixed values, small under great."]
-    foreign_chip: Annotated[Rule[Irregularity], "A chip of another house lies on a box."]
-    unclear_sign: Annotated[Rule[Irregularity], "A sign that can be read more than one way."]
+    error_card_wanted: Annotated[
+        Rule[Lines], "Card drawn in error, seen, and the player wants it.", remedies_of(Trigger.ERROR_CARD_WANTED)
+    ]
+    error_card_refused: Annotated[
+        Rule[Lines], "Card drawn in error, seen, and refused.", remedies_of(Trigger.ERROR_CARD_REFUSED)
+    ]
+    error_card_claimed: Annotated[
+        Rule[Lines],
+        "The next box claims a card drawn in error and refused.",
+        remedies_of(Trigger.ERROR_CARD_CLAIMED),
+    ]
+    error_card_face_down: Annotated[
+        Rule[Lines], "Card drawn in error and still face down.", remedies_of(Trigger.ERROR_CARD_FACE_DOWN)
+    ]
+    cards_on_empty_box: Annotated[
+        Rule[Lines], "A box without a stake was dealt a card.", remedies_of(Trigger.CARDS_ON_EMPTY_BOX)
+    ]
+    box_skipped: Annotated[Rule[Lines], "A played box was dealt no card.", remedies_of(Trigger.BOX_SKIPPED)]
+    bank_drew_too_many: Annotated[
+        Rule[Lines], "The bank drew although it had to stand.", remedies_of(Trigger.BANK_DREW_TOO_MANY)
+    ]
+    bank_second_card: Annotated[
+        Rule[Lines],
+        "The bank was dealt a second card that its deal has no place for.",
+        remedies_of(Trigger.BANK_SECOND_CARD),
+    ]
+    hole_card_exposed: Annotated[
+        Rule[Lines], "The hole card was turned too early.", remedies_of(Trigger.HOLE_CARD_EXPOSED)
+    ]
+    wrong_payment: Annotated[Rule[Lines], "A stake was paid or collected wrongly.", remedies_of(Trigger.WRONG_PAYMENT)]
+    late_stake: Annotated[
+        Rule[Lines], "A stake was placed or changed after the deal began.", remedies_of(Trigger.LATE_STAKE)
+    ]
+    mixed_stack: Annotated[
+        Rule[Lines], "A stack of chips of mixed values, small under great.", remedies_of(Trigger.MIXED_STACK)
+    ]
+    foreign_chip: Annotated[Rule[Lines], "A chip of another house lies on a box.", remedies_of(Trigger.FOREIGN_CHIP)]
+    unclear_sign: Annotated[
+        Rule[Lines], "A sign that can be read more than one way.", remedies_of(Trigger.UNCLEAR_SIGN)
+    ]
     dispute: Annotated[Rule[Who], "Who has the last word in a dispute."]
 
 
-ACT_OF: dict[Remedy, Act] = {
-    Remedy.STAYS_WITH_HAND: Act.KEEP_FOR_HAND,
-    Remedy.BURNED: Act.BURN,
-    Remedy.STAYS_IN_GAME: Act.LEAVE_IN_GAME,
-    Remedy.TO_NEXT_BOX: Act.GIVE_TO_NEXT_BOX,
-    Remedy.ROUND_VOID: Act.VOID_ROUND,
-    Remedy.SET_ASIDE: Act.SET_ASIDE,
-    Remedy.CORRECTED: Act.CORRECT_PAYMENT,
-}
-"""The act that performs a remedy for one card; the other remedies are not the croupier's to perform alone."""
+CHOICE_IS_MADE = (Trigger.ERROR_CARD_WANTED, Trigger.ERROR_CARD_REFUSED, Trigger.ERROR_CARD_CLAIMED)
+"""What happened tells already what the player wants."""
 
 
-def error_card(rules: Ruleset, cite: Citing, asked: ErrorCardDrawn) -> ActAnswer | CallSupervisor:
-    """What becomes of a card drawn by misunderstanding."""
-    trouble = cite(_error_card_rule(rules, asked))
-    if trouble.on is Scope.ONE_OWNER and asked.owners != 1:
-        rule = _error_card_rule(rules, asked)
-        raise cite.not_reaching(rule, rule.reading)
-    return _performed(trouble, asked.acts)
-
-
-def _performed(trouble: Irregularity, acts: tuple[Act, ...]) -> ActAnswer | CallSupervisor:
-    """The remedy where it is among the acts in question; else the supervisor is called."""
-    act = ACT_OF.get(trouble.remedy)
-    return ActAnswer(act) if act in acts else CallSupervisor()
-
-
-def _error_card_rule(rules: Ruleset, asked: ErrorCardDrawn) -> Rule[Irregularity]:
-    if not asked.is_seen:
-        return rules.irregularities.error_card_face_down
-    if asked.is_wanted:
-        return rules.irregularities.error_card_wanted
-    return rules.irregularities.error_card_refused
-
-
-def error_card_choice(rules: Ruleset, cite: Citing, asked: ErrorCardChoice) -> Person | CallSupervisor:
-    """Who chooses whether a card drawn by misunderstanding is kept: who may want it and who may refuse it."""
-    wanted = cite(rules.irregularities.error_card_wanted)
-    refused = cite(rules.irregularities.error_card_refused)
-    for trouble, rule in (
-        (wanted, rules.irregularities.error_card_wanted),
-        (refused, rules.irregularities.error_card_refused),
-    ):
-        if trouble.on is Scope.ONE_OWNER and asked.owners != 1:
-            raise cite.not_reaching(rule, rule.reading)
-    persons = {
-        Who.BOXHOLDER: asked.boxholder,
-        Who.PLAYER_CONCERNED: asked.boxholder,
-        Who.NEXT_BOXHOLDER: asked.next_boxholder,
-    }
-    name = persons.get(wanted.decided_by)
-    return Person(name) if name and name == persons.get(refused.decided_by) else CallSupervisor()
-
-
-def error_card_for_next_box(rules: Ruleset, cite: Citing, asked: ErrorCardForNextBox) -> Permission | CallSupervisor:
-    """Whether the next box gets a card that was drawn in error and refused."""
-    match cite(rules.irregularities.error_card_claimed).remedy:
-        case Remedy.REFUSED:
-            return Permission(False)
-        case Remedy.TO_NEXT_BOX:
-            return Permission(True)
-        case _:
+def remedied(rules: Ruleset, cite: Citing, asked: Remedied) -> ActAnswer | CallSupervisor | LeftOpen:
+    """What is done about what happened: by the croupier, by those who choose, or by the supervisor."""
+    accident = asked.accident
+    line = _line_on(rules, cite, accident)
+    match line.decided_by:
+        case Who.SUPERVISOR | Who.MANAGEMENT:
             return CallSupervisor()
+        case Who.CROUPIER if line.or_instead:  # whatever he does of it is right
+            return LeftOpen()
+        case Who.CROUPIER:
+            return ActAnswer(ACTS[accident.trigger][line.remedy])
+        case _:
+            is_chosen = accident.trigger in CHOICE_IS_MADE and not line.or_instead
+            return ActAnswer(ACTS[accident.trigger][line.remedy] if is_chosen else Act.LET_CHOOSE)
 
 
-def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> Placement | CallSupervisor:
-    """Where every card belongs when an empty box was dealt one: in draw order to the places due (reading 47)."""
-    trouble = cite(rules.irregularities.cards_on_empty_box)
-    if trouble.remedy is not Remedy.REARRANGE:
+def _line_on(rules: Ruleset, cite: Citing, accident: Accident) -> Irregularity:
+    """The first line that reaches what happened; where none does, the document does not speak of it."""
+    rule = _rule_on(rules, accident)
+    for line in cite(rule):
+        if line.reaches(accident):
+            return line
+    raise cite.not_reaching(rule, rule.reading)
+
+
+def _rule_on(rules: Ruleset, accident: Accident) -> Rule[Lines]:
+    rule: Rule[Lines] = getattr(rules.irregularities, accident.trigger)
+    return rule
+
+
+def remedy_choice(rules: Ruleset, cite: Citing, asked: RemedyChoice) -> Person | CallSupervisor | LeftOpen:
+    """Who chooses a remedy."""
+    return _chooser(_line_on(rules, cite, asked.accident), asked.boxholder, asked.player, asked.next_boxholder)
+
+
+def _chooser(line: Irregularity, boxholder: str, player: str, following: str) -> Person | CallSupervisor | LeftOpen:
+    """The one player who chooses, or the supervisor; left open where it is the croupier, or each for himself."""
+    if line.decided_by in (Who.SUPERVISOR, Who.MANAGEMENT):
         return CallSupervisor()
+    persons = {Who.BOXHOLDER: boxholder, Who.PLAYER_CONCERNED: player, Who.NEXT_BOXHOLDER: following}
+    name = persons.get(line.decided_by)
+    return Person(name) if name else LeftOpen()
+
+
+def remedy_wished(rules: Ruleset, cite: Citing, asked: RemedyWished) -> Permission:
+    """Whether a remedy is one of those that may be chosen, and whether it is his to choose."""
+    line = _line_on(rules, cite, asked.accident)
+    return Permission(asked.by is line.decided_by and asked.remedy in line.remedies)
+
+
+def may_withdraw(rules: Ruleset, cite: Citing, asked: WithdrawalAsked) -> Permission:
+    """Whether every player may withdraw his stake."""
+    may = _line_on(rules, cite, asked.accident).players_may_withdraw
+    if may is None:
+        raise cite.not_reaching(_rule_on(rules, asked.accident), None)
+    return Permission(may)
+
+
+def card_refused(rules: Ruleset, cite: Citing, asked: CardRefused) -> ActAnswer:
+    """What becomes of a player who refuses the card that a remedy gives him."""
+    refusal = _line_on(rules, cite, asked.accident).refusing_player
+    if refusal is None:
+        raise cite.not_reaching(_rule_on(rules, asked.accident), None)
+    return ActAnswer(REFUSAL_ACTS[refusal])
+
+
+def error_card_choice(rules: Ruleset, cite: Citing, asked: ErrorCardChoice) -> Person | CallSupervisor | LeftOpen:
+    """Who chooses whether a card drawn by misunderstanding is kept: who may want it and who may refuse it."""
+    for accident in asked.accidents:
+        cite(_rule_on(rules, accident))
+    wanted, refused = (_line_on(rules, cite, accident) for accident in asked.accidents)
+    chooser = _chooser(wanted, asked.boxholder, asked.boxholder, asked.next_boxholder)
+    same = chooser == _chooser(refused, asked.boxholder, asked.boxholder, asked.next_boxholder)
+    return chooser if same else LeftOpen()
+
+
+def error_card_for_next_box(
+    rules: Ruleset, cite: Citing, asked: ErrorCardForNextBox
+) -> Permission | CallSupervisor | LeftOpen:
+    """Whether the next box gets a card that was drawn in error and refused."""
+    line = _line_on(rules, cite, asked.accident)
+    if line.decided_by in (Who.SUPERVISOR, Who.MANAGEMENT):
+        return CallSupervisor()
+    return LeftOpen() if line.or_instead else Permission(line.remedy is Remedy.TO_NEXT_BOX)
+
+
+def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> Placement | CallSupervisor | LeftOpen:
+    """Where every card belongs when an empty box was dealt one: in draw order to the places due (reading 47)."""
+    line = _line_on(rules, cite, asked.accident)
+    if line.decided_by in (Who.SUPERVISOR, Who.MANAGEMENT):
+        return CallSupervisor()
+    if line.remedies != {Remedy.REARRANGE}:
+        return LeftOpen()
     cards = [card for _, card in asked.dealt]
     places = deal_order(rules, cite, asked.played, len(cards))
     if len(places) < len(cards):  # a surplus card has no place (reading 19)
@@ -161,86 +213,28 @@ def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> 
     return Placement(tuple((place, tuple(belongs[place])) for place in sorted(belongs)))
 
 
-def bank_card_drawn(rules: Ruleset, cite: Citing, asked: BankCardDrawn) -> ActAnswer | CallSupervisor:
+def bank_card_drawn(rules: Ruleset, cite: Citing, asked: BankCardDrawn) -> ActAnswer | CallSupervisor | LeftOpen:
     """What becomes of the bank's last card: it stays where it had to be drawn."""
     if act_of_bank(rules, cite, Hand(asked.bank.cards[:-1])) is Act.DRAW:
         return ActAnswer(Act.KEEP_FOR_HAND)
-    return _performed(cite(rules.irregularities.bank_drew_too_many), asked.acts)
+    return remedied(rules, cite, asked)
 
 
-def payment_noticed(rules: Ruleset, cite: Citing, asked: PaymentNoticed) -> ActAnswer | CallSupervisor:
+def payment_noticed(rules: Ruleset, cite: Citing, asked: PaymentNoticed) -> ActAnswer | CallSupervisor | LeftOpen:
     """What is done about a payment: a right one is left alone."""
     if due_to_owner(rules, cite, asked.hand, asked.bank) == asked.paid:
         return ActAnswer(Act.LEAVE_PAYMENT)
-    return _performed(cite(rules.irregularities.wrong_payment), asked.acts)
+    return remedied(rules, cite, asked)
 
 
-def stake_changed(rules: Ruleset, cite: Citing, asked: StakeChanged) -> ActAnswer | CallSupervisor:
+def stake_changed(rules: Ruleset, cite: Citing, asked: StakeChanged) -> ActAnswer | CallSupervisor | LeftOpen:
     """What is done about jetons added to a stake: in time they lie, later there is what the house writes."""
     if is_placed_in_time(asked.at, cite(rules.stakes.placed_until)):
         return ActAnswer(Act.LET_STAKE_LIE)
-    match cite(rules.irregularities.late_stake).remedy:
-        case Remedy.REFUSED | Remedy.CORRECTED:
-            return ActAnswer(Act.HAND_STAKE_BACK)
-        case Remedy.ROUND_VOID:
-            return ActAnswer(Act.VOID_ROUND)
-        case _:
-            return CallSupervisor()
+    return remedied(rules, cite, asked)
 
 
-def box_skipped(rules: Ruleset, cite: Citing, asked: BoxSkipped) -> ActAnswer | CallSupervisor:
-    """What is done about a box that was dealt no card when its turn came."""
-    match _remedy(cite(rules.irregularities.box_skipped), asked.found):
-        case Remedy.REARRANGE:
-            return ActAnswer(Act.REARRANGE)
-        case Remedy.CORRECTED:
-            return ActAnswer(Act.SERVE_BOX_NOW)
-        case Remedy.REFUSED:
-            return ActAnswer(Act.LEAVE_BOX_OUT)
-        case Remedy.ROUND_VOID:
-            return ActAnswer(Act.VOID_ROUND)
-        case _:
-            return CallSupervisor()
-
-
-def hole_card_exposed(rules: Ruleset, cite: Citing, asked: HoleCardExposed) -> ActAnswer | CallSupervisor:
-    """What is done about a hole card turned too early."""
-    match _remedy(cite(rules.irregularities.hole_card_exposed), asked.found):
-        case Remedy.STAYS_IN_GAME:
-            return ActAnswer(Act.LEAVE_OPEN)
-        case Remedy.CORRECTED:
-            return ActAnswer(Act.TURN_BACK)
-        case Remedy.BURNED:
-            return ActAnswer(Act.BURN)
-        case Remedy.ROUND_VOID:
-            return ActAnswer(Act.VOID_ROUND)
-        case _:
-            return CallSupervisor()
-
-
-def _remedy(trouble: Irregularity, found: Phase) -> Remedy | None:
-    """The remedy of an irregularity; None when it is found too late for it."""
-    return trouble.remedy if PHASES.index(found) <= PHASES.index(trouble.until) else None
-
-
-PHASES = (Phase.BEFORE_NEXT_ACT, Phase.DEAL_INCOMPLETE, Phase.ROUND)
-"""From early to late."""
-
-
-def stack_mixed(rules: Ruleset, cite: Citing, asked: StackMixed) -> ActAnswer | CallSupervisor:
-    """What is done before the deal about small jetons under great ones."""
-    match cite(rules.irregularities.mixed_stack).remedy:
-        case Remedy.CORRECTED:
-            return ActAnswer(Act.RESTACK)
-        case Remedy.REFUSED:
-            return ActAnswer(Act.HAND_STAKE_BACK)
-        case Remedy.STAYS_IN_GAME:
-            return ActAnswer(Act.DEAL_ON)
-        case _:
-            return CallSupervisor()
-
-
-def signal_unclear(rules: Ruleset, cite: Citing, asked: SignalUnclear) -> ActAnswer | CallSupervisor:
+def signal_unclear(rules: Ruleset, cite: Citing, asked: SignalUnclear) -> ActAnswer | CallSupervisor | LeftOpen:
     """A sign whose meanings agree is followed; one of two meanings is asked again while it can still be changed."""
     could_be = frozenset(asked.could_be)
     if could_be <= cite(rules.dealing.signals_for_card):
@@ -249,8 +243,7 @@ def signal_unclear(rules: Ruleset, cite: Citing, asked: SignalUnclear) -> ActAns
         return ActAnswer(Act.GIVE_NO_CARD)
     if cite(rules.dealing.change_before_binding):
         return ActAnswer(Act.ASK_AGAIN)
-    refused = cite(rules.irregularities.unclear_sign).remedy is Remedy.REFUSED
-    return ActAnswer(Act.GIVE_NO_CARD) if refused else CallSupervisor()
+    return remedied(rules, cite, asked)
 
 
 def last_word(rules: Ruleset, cite: Citing, asked: LastWordAsked) -> ActAnswer | CallSupervisor:

@@ -55,6 +55,7 @@ from casino_training.rules.happenings.signals import (
 )
 from casino_training.rules.happenings.stakes import (
     CashOffered,
+    ForeignChipSeen,
     MixedStackSeen,
     StakeBehindAnswered,
     StakePlaced,
@@ -95,6 +96,7 @@ Happening = (
     | CutCardDrawn
     | ShoeEnded
     | MixedStackSeen
+    | ForeignChipSeen
     | WorkContested
     | TipGiven
 )
@@ -118,6 +120,7 @@ __all__ = [
     "ErrorCardRefused",
     "ErrorCardWanted",
     "EvenMoneyRefused",
+    "ForeignChipSeen",
     "HandDoubled",
     "HandSplit",
     "HandSplitBySome",

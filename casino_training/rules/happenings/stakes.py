@@ -33,6 +33,14 @@ class MixedStackSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class ForeignChipSeen:
+    """The croupier sees a chip of another house in a player's stake."""
+
+    player: str
+    box: int
+
+
+@dataclass(frozen=True, slots=True)
 class StakeBehindAnswered:
     """A player agrees or objects to another's stake on a box."""
 

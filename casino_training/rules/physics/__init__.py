@@ -25,6 +25,7 @@ from casino_training.rules.happenings import (
     ErrorCardRefused,
     ErrorCardWanted,
     EvenMoneyRefused,
+    ForeignChipSeen,
     HandDoubled,
     HandSplit,
     HandSplitBySome,
@@ -88,6 +89,7 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     AdviceGiven: people.hear,
     CashOffered: people.hear,
     MixedStackSeen: people.hear,
+    ForeignChipSeen: people.hear,
     WorkContested: people.hear,
     TipGiven: people.hear,
 }

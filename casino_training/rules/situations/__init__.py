@@ -87,21 +87,33 @@ from casino_training.rules.situations.playing import (
     SurrenderDue,
 )
 from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.situations.remedies import (
+    CardRefused,
+    RemedyChoice,
+    Remedying,
+    RemedyWished,
+    WithdrawalAsked,
+)
 from casino_training.rules.situations.shoe import CutCardOut, DealToOrder, InOrder, ShoeToPrepare
 from casino_training.rules.situations.signals import CallToRead, ChangeAsked, Signals, SignalToRead, SignalUnclear
 from casino_training.rules.situations.trouble import (
+    BankSecondCard,
     BoxSkipped,
     CardsOnEmptyBox,
+    EmptyBoxServed,
     ErrorCardChoice,
     ErrorCardDrawn,
     ErrorCardForNextBox,
+    ForeignChip,
     HoleCardExposed,
     LastWordAsked,
     StackMixed,
     Trouble,
 )
 
-Situation = BankPlay | Payment | Playing | Insuring | Sharing | People | Limits | Trouble | Signals | InOrder
+Situation = (
+    BankPlay | Payment | Playing | Insuring | Sharing | People | Limits | Trouble | Remedying | Signals | InOrder
+)
 
 __all__ = [
     "AddedOverMaximum",
@@ -110,6 +122,7 @@ __all__ = [
     "BankCardDrawn",
     "BankCardInDeal",
     "BankReachedFor",
+    "BankSecondCard",
     "BankToPlay",
     "BlackjackCashed",
     "BlackjackHeld",
@@ -119,6 +132,7 @@ __all__ = [
     "CallToRead",
     "CardAskedAfterDouble",
     "CardAskedOnSplitAce",
+    "CardRefused",
     "CardsOfBustHand",
     "CardsOnEmptyBox",
     "ChangeAsked",
@@ -131,6 +145,7 @@ __all__ = [
     "DoubleAsked",
     "DoubledByAnother",
     "Drawn",
+    "EmptyBoxServed",
     "ErrorCardChoice",
     "ErrorCardDrawn",
     "ErrorCardForNextBox",
@@ -138,6 +153,7 @@ __all__ = [
     "EvenMoneyDue",
     "EvenMoneyOfferDue",
     "ExcessToReturn",
+    "ForeignChip",
     "FurtherBoxAsked",
     "HoleCardExposed",
     "InsuranceAsked",
@@ -156,6 +172,8 @@ __all__ = [
     "PaymentToCut",
     "PaymentsDue",
     "RaisedInsurance",
+    "RemedyChoice",
+    "RemedyWished",
     "SecondHandWithout",
     "SettlementToOrder",
     "Severity",
@@ -183,4 +201,5 @@ __all__ = [
     "TotalAsked",
     "VacantBoxAsked",
     "VoicesDiffer",
+    "WithdrawalAsked",
 ]

@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Total
 from casino_training.rules.cards import Hand
+from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.values import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +76,15 @@ class BankCardDrawn:
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.KEEP_FOR_HAND, Act.BURN, Act.SET_ASIDE, Act.VOID_ROUND)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.BANK_DREW_TOO_MANY)
 
     bank: Hand
+    found: Phase = Phase.BEFORE_NEXT_ACT
+
+    @property
+    def accident(self) -> Accident:
+        """What happened if the bank had to stand."""
+        return Accident(Trigger.BANK_DREW_TOO_MANY, self.found, is_seen=not self.bank.cards[-1].is_face_down)
 
 
 BankPlay = TotalAsked | TotalAfterStand | BankToPlay | BankCardInDeal | BankReachedFor | BankCardDrawn

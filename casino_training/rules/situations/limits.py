@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Given, Permission
+from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import Stake
-from casino_training.rules.values import Moment
+from casino_training.rules.values import Moment, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +90,24 @@ class StakeTimeAsked:
 
 @dataclass(frozen=True, slots=True)
 class StakeChanged:
-    """Jetons were added to a stake, and `at` is the next moment of the round to come: what is done about it?"""
+    """Jetons were added to a stake, and `at` is the next moment of the round to come: what is done about it?
+
+    `found` says when it is seen, `owners` how many players have a stake on the box.
+    """
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.PROTECTION
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.LET_STAKE_LIE, Act.HAND_STAKE_BACK, Act.VOID_ROUND)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.LATE_STAKE)
 
     at: Moment
+    found: Phase = Phase.BEFORE_NEXT_ACT
+    owners: int = 1
+
+    @property
+    def accident(self) -> Accident:
+        """What happened if that is too late."""
+        return Accident(Trigger.LATE_STAKE, self.found, self.owners)
 
 
 Limits = (

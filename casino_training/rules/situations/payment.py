@@ -17,8 +17,10 @@ from casino_training.rules.answers import (
 )
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.payouts import SettlementStep
+from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.values import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,16 +163,22 @@ class SettlementToOrder:
 
 @dataclass(frozen=True, slots=True)
 class PaymentNoticed:
-    """A hand with one owner has been paid `paid` cents, 0 for a stand-off: what is done about it?"""
+    """The first owner of a hand has been paid `paid` cents, 0 for a stand-off: what is done about it?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.MONEY
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.LEAVE_PAYMENT, Act.CORRECT_PAYMENT, Act.VOID_ROUND)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.WRONG_PAYMENT)
 
     hand: BoxHand
     bank: Hand
     paid: int
+    found: Phase = Phase.BEFORE_NEXT_ACT
+
+    @property
+    def accident(self) -> Accident:
+        """What happened if the payment is wrong."""
+        return Accident(Trigger.WRONG_PAYMENT, self.found, len(self.hand.stakes))
 
 
 @dataclass(frozen=True, slots=True)

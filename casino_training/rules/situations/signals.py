@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission
 from casino_training.rules.chapters.dealing import Call, Signal
+from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
 
 
@@ -29,9 +30,14 @@ class SignalUnclear:
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.PROTECTION
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.ASK_AGAIN)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.UNCLEAR_SIGN, Act.GIVE_CARD)
 
     could_be: tuple[Signal, ...]
+    owners: int = 1
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.UNCLEAR_SIGN, owners=self.owners)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Irregularities: cards drawn or dealt in error."""
+"""Irregularities: cards drawn or dealt in error, stakes that are not as they should be, and who has the last word."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person, Place, Placement
 from casino_training.rules.cards import Card
+from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.values import Phase
 
@@ -22,22 +23,25 @@ class ErrorCardDrawn:
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (
-        Act.KEEP_FOR_HAND,
-        Act.BURN,
-        Act.LEAVE_IN_GAME,
-        Act.GIVE_TO_NEXT_BOX,
-        Act.RETURN_TO_SHOE,
-        Act.VOID_ROUND,
-    )
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.ERROR_CARD_WANTED)
 
     is_seen: bool
     is_wanted: bool | None
     owners: int
+    found: Phase = Phase.BEFORE_NEXT_ACT
 
     def __post_init__(self) -> None:
         if self.is_seen is (self.is_wanted is None):
             raise ValueError("a card drawn in error is wanted or refused once it is seen, and not before")
+
+    @property
+    def accident(self) -> Accident:
+        trigger = {
+            True: Trigger.ERROR_CARD_WANTED,
+            False: Trigger.ERROR_CARD_REFUSED,
+            None: Trigger.ERROR_CARD_FACE_DOWN,
+        }[self.is_wanted]
+        return Accident(trigger, self.found, self.owners, self.is_seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +58,34 @@ class ErrorCardChoice:
     boxholder: str
     next_boxholder: str
     owners: int
+    found: Phase = Phase.BEFORE_NEXT_ACT
+
+    @property
+    def accidents(self) -> tuple[Accident, Accident]:
+        """The card wanted and the card refused."""
+        triggers = (Trigger.ERROR_CARD_WANTED, Trigger.ERROR_CARD_REFUSED)
+        wanted, refused = (Accident(trigger, self.found, self.owners, is_seen=True) for trigger in triggers)
+        return wanted, refused
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorCardForNextBox:
-    """A card drawn in error was refused, and the next box claims it: does that box get it?"""
+    """A card drawn in error was refused, and the next box claims it: does that box get it?
+
+    `owners` counts the players with a stake on the box to which it was drawn.
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.IRREGULARITY
 
     card: Card
+    owners: int = 1
+    found: Phase = Phase.BEFORE_NEXT_ACT
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.ERROR_CARD_CLAIMED, self.found, self.owners, is_seen=not self.card.is_face_down)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,19 +102,62 @@ class CardsOnEmptyBox:
 
     played: tuple[int, ...]
     dealt: tuple[tuple[Place, Card], ...]
+    found: Phase = Phase.DEAL_INCOMPLETE
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found)
 
 
 @dataclass(frozen=True, slots=True)
-class BoxSkipped:
-    """`box` has a stake and was dealt no card when its turn came: what is done? `found` says how late it is found."""
+class EmptyBoxServed:
+    """A card lies on a box without a stake: what is done? `found` says how late it is found."""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.SERVE_BOX_NOW, Act.REARRANGE, Act.LEAVE_BOX_OUT, Act.VOID_ROUND)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.CARDS_ON_EMPTY_BOX)
+
+    found: Phase
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSkipped:
+    """`box`, with so many `owners`, was dealt no card when its turn came: what is done? `found` says how late."""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.BOX_SKIPPED)
 
     box: int
     found: Phase
+    owners: int = 1
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.BOX_SKIPPED, self.found, self.owners)
+
+
+@dataclass(frozen=True, slots=True)
+class BankSecondCard:
+    """The bank was dealt a second card, which its deal has no place for: what becomes of that card?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.BANK_SECOND_CARD)
+
+    is_face_down: bool
+    found: Phase
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.BANK_SECOND_CARD, self.found, is_seen=not self.is_face_down)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +167,47 @@ class HoleCardExposed:
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.PROTECTION
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.LEAVE_OPEN, Act.TURN_BACK, Act.BURN, Act.VOID_ROUND)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.HOLE_CARD_EXPOSED)
 
     found: Phase
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.HOLE_CARD_EXPOSED, self.found, is_seen=True)
 
 
 @dataclass(frozen=True, slots=True)
 class StackMixed:
-    """Before the deal, small jetons are found under great ones in a stake: what is done?"""
+    """Small jetons are found under great ones in a stake on a box with so many owners: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.PROTECTION
     silence: ClassVar[Silence] = Silence.IRREGULARITY
-    acts: ClassVar[tuple[Act, ...]] = (Act.RESTACK, Act.HAND_STAKE_BACK, Act.DEAL_ON)
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.MIXED_STACK)
+
+    found: Phase = Phase.BEFORE_NEXT_ACT
+    owners: int = 1
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.MIXED_STACK, self.found, self.owners)
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignChip:
+    """A chip of another house lies in a stake on a box with so many owners: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.FOREIGN_CHIP)
+
+    found: Phase
+    owners: int
+
+    @property
+    def accident(self) -> Accident:
+        return Accident(Trigger.FOREIGN_CHIP, self.found, self.owners)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +225,11 @@ Trouble = (
     | ErrorCardChoice
     | ErrorCardForNextBox
     | CardsOnEmptyBox
+    | EmptyBoxServed
     | BoxSkipped
+    | BankSecondCard
     | HoleCardExposed
     | StackMixed
+    | ForeignChip
     | LastWordAsked
 )
