@@ -83,6 +83,8 @@ def others(shape: Shape, current: Any) -> Iterator[Any]:
             yield from (AtMost(1), AtMost(2), AtMost(None))
         case SetOf(entry):
             yield from sets_near(frozenset(members(entry)), current if isinstance(current, frozenset) else frozenset())
+        case ListOf(Record() as entry):
+            yield from lists_near(entry, current if isinstance(current, tuple) else ())
         case ListOf(entry):
             for length in (1, 2, 3):
                 yield from permutations(members(entry), length)
@@ -111,11 +113,21 @@ def sets_near(every: frozenset[Any], current: frozenset[Any]) -> Iterator[frozen
     yield from (current ^ {one} for one in sorted(every))
 
 
+def lists_near(entry: Record, current: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Lists in which one record is another, or is left out where several are there; of one record where none is."""
+    for at, record in enumerate(current):
+        yield from ((*current[:at], other, *current[at + 1 :]) for other in records_near(entry, record))
+        if len(current) > 1:
+            yield (*current[:at], *current[at + 1 :])
+    if not current:
+        yield from ((record,) for record in records_near(entry, None))
+
+
 def records_near(shape: Record, current: Any) -> Iterator[Any]:
     """Records that differ from the current one in one part; those of the first members where there is none."""
     record = current if isinstance(current, shape.type) else None
     if record is None:
-        first = {name: members(part)[0] for name, part in shape.parts}
+        first = {name: members(part)[0] for name, part in shape.parts if name not in shape.may_lack}
         record = shape.type(**first)
         yield record
     for name, part in shape.parts:

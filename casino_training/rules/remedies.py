@@ -209,6 +209,28 @@ def acts_on(trigger: Trigger, *others: Act) -> tuple[Act, ...]:
     return tuple(dict.fromkeys((*ACTS[trigger].values(), *others, Act.LET_CHOOSE)))
 
 
-def remedies_of(trigger: Trigger) -> Only:
-    """The remedies that make sense for what happened."""
-    return Only(*ACTS[trigger])
+def sense_of(trigger: Trigger) -> Only:
+    """The words of a line that make sense for what happened."""
+    is_at_box = trigger not in AT_NO_BOX
+    deciders = [who for who in DECIDERS.words if is_at_box or who not in AT_A_BOX]
+    return Only(*ACTS[trigger], *deciders, *(Scope if is_at_box else [Scope.ANY_BOX]), *FACES.get(trigger, CardFace))
+
+
+AT_NO_BOX = (
+    Trigger.CARDS_ON_EMPTY_BOX,
+    Trigger.BANK_DREW_TOO_MANY,
+    Trigger.BANK_SECOND_CARD,
+    Trigger.HOLE_CARD_EXPOSED,
+)
+"""What happens at no box with a stake."""
+AT_A_BOX = (Who.BOXHOLDER, Who.PLAYER_CONCERNED, Who.NEXT_BOXHOLDER)
+"""Those who are somebody only at a box with a stake."""
+FACES: Mapping[Trigger, tuple[CardFace, ...]] = {
+    Trigger.ERROR_CARD_WANTED: (CardFace.SEEN,),
+    Trigger.ERROR_CARD_REFUSED: (CardFace.SEEN,),
+    Trigger.ERROR_CARD_FACE_DOWN: (CardFace.UNSEEN,),
+    Trigger.CARDS_ON_EMPTY_BOX: (CardFace.SEEN,),
+    Trigger.BANK_DREW_TOO_MANY: (CardFace.SEEN,),
+    Trigger.HOLE_CARD_EXPOSED: (CardFace.SEEN,),
+}
+"""How the card can lie, where that follows from what happened."""

@@ -12,8 +12,8 @@ from typing import Any
 
 from casino_training.rules.alternatives import alternatives, is_coherent, rule_called
 from casino_training.rules.answers import Answer
-from casino_training.rules.chapters.irregularities import Irregularity, Remedy
 from casino_training.rules.clause import Rule
+from casino_training.rules.remedies import Irregularity, Remedy
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
@@ -34,7 +34,8 @@ def is_about_money(rule: Rule[Any]) -> bool:
 
 def is_about_burning(rule: Rule[Any]) -> bool:
     """Whether this rule takes cards out of play or says which are in it."""
-    is_burned = isinstance(rule.value, Irregularity) and rule.value.remedy is Remedy.BURNED
+    lines = rule.value if isinstance(rule.value, tuple) else ()
+    is_burned = any(isinstance(line, Irregularity) and Remedy.BURNED in line.remedies for line in lines)
     return is_burned or rule.name.split(".")[0] in BURN_CHAPTERS
 
 

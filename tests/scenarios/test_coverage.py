@@ -109,5 +109,6 @@ def test_which_rules_are_about_money_or_burning(name: str, money: bool, burning:
 def test_a_rule_on_burning_is_one_by_its_remedy() -> None:
     """The control: the same irregularity with another remedy."""
     refused = FRANKFURT.irregularities.error_card_refused
-    other = with_value(FRANKFURT, refused.name, replace(refused.value, remedy=Remedy.SET_ASIDE))  # type: ignore[type-var]
+    assert isinstance(refused.value, tuple)
+    other = with_value(FRANKFURT, refused.name, (replace(refused.value[0], remedy=Remedy.SET_ASIDE),))
     assert not is_about_burning(other.irregularities.error_card_refused)

@@ -13,6 +13,7 @@ from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import ErrorCardForNextBox
 from casino_training.rules.table import BoxHand
 
 
@@ -43,7 +44,7 @@ def check_packs(ruleset: Ruleset, value: object, path: str) -> None:
 
 def check_faces(value: object, path: str) -> None:
     """No card lies face down where a question turns on what it is."""
-    if any(card.is_face_down for card in cards_of(value)):
+    if not isinstance(value, ErrorCardForNextBox) and any(card.is_face_down for card in cards_of(value)):
         raise CannotArise(Reason.FACE_DOWN, path, "a card lies face down and its face is needed; turn it first")
 
 

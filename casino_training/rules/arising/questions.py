@@ -18,6 +18,7 @@ from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BankCardDrawn,
+    BankSecondCard,
     BankToPlay,
     BlackjackCashed,
     BlackjackHeld,
@@ -115,6 +116,8 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
         case BankCardDrawn(bank):
             check_size(bank, "situation.bank", 2)
             check_bank(ruleset, bank, "situation.bank", is_finished=False, in_error=1)
+        case BankSecondCard() if ruleset.dealing.cards_to_bank.value == 2:
+            raise CannotArise(Reason.BANK, "situation", "the bank is dealt two cards here")
         case HoleCardExposed() if ruleset.dealing.hole_card.value is False:
             raise CannotArise(Reason.BANK, "situation", "the bank has no hole card here")
 
@@ -122,10 +125,10 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
 def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
     """Hands whose play is over, against a bank that has finished."""
     match asked:
-        case PaymentDue(hand, bank) | PaymentNoticed(hand, bank):
+        case PaymentDue(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)
             _check_owners((hand,), "situation.hand")
-        case PaymentsDue(hand, bank):
+        case PaymentsDue(hand, bank) | PaymentNoticed(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)
         case BoxesDue(hands, bank):
             _check_settled(ruleset, tuple((f"situation.hands[{n}]", hand) for n, hand in enumerate(hands)), bank)

@@ -28,7 +28,7 @@ from casino_training.rules.remedies import (
     Irregularity,
     Remedy,
     Trigger,
-    remedies_of,
+    sense_of,
 )
 from casino_training.rules.values import Who
 
@@ -64,45 +64,43 @@ class Remedied(Protocol):
 @dataclass(frozen=True, slots=True)
 class Irregularities:
     error_card_wanted: Annotated[
-        Rule[Lines], "Card drawn in error, seen, and the player wants it.", remedies_of(Trigger.ERROR_CARD_WANTED)
+        Rule[Lines], "Card drawn in error, seen, and the player wants it.", sense_of(Trigger.ERROR_CARD_WANTED)
     ]
     error_card_refused: Annotated[
-        Rule[Lines], "Card drawn in error, seen, and refused.", remedies_of(Trigger.ERROR_CARD_REFUSED)
+        Rule[Lines], "Card drawn in error, seen, and refused.", sense_of(Trigger.ERROR_CARD_REFUSED)
     ]
     error_card_claimed: Annotated[
         Rule[Lines],
         "The next box claims a card drawn in error and refused.",
-        remedies_of(Trigger.ERROR_CARD_CLAIMED),
+        sense_of(Trigger.ERROR_CARD_CLAIMED),
     ]
     error_card_face_down: Annotated[
-        Rule[Lines], "Card drawn in error and still face down.", remedies_of(Trigger.ERROR_CARD_FACE_DOWN)
+        Rule[Lines], "Card drawn in error and still face down.", sense_of(Trigger.ERROR_CARD_FACE_DOWN)
     ]
     cards_on_empty_box: Annotated[
-        Rule[Lines], "A box without a stake was dealt a card.", remedies_of(Trigger.CARDS_ON_EMPTY_BOX)
+        Rule[Lines], "A box without a stake was dealt a card.", sense_of(Trigger.CARDS_ON_EMPTY_BOX)
     ]
-    box_skipped: Annotated[Rule[Lines], "A played box was dealt no card.", remedies_of(Trigger.BOX_SKIPPED)]
+    box_skipped: Annotated[Rule[Lines], "A played box was dealt no card.", sense_of(Trigger.BOX_SKIPPED)]
     bank_drew_too_many: Annotated[
-        Rule[Lines], "The bank drew although it had to stand.", remedies_of(Trigger.BANK_DREW_TOO_MANY)
+        Rule[Lines], "The bank drew although it had to stand.", sense_of(Trigger.BANK_DREW_TOO_MANY)
     ]
     bank_second_card: Annotated[
         Rule[Lines],
         "The bank was dealt a second card that its deal has no place for.",
-        remedies_of(Trigger.BANK_SECOND_CARD),
+        sense_of(Trigger.BANK_SECOND_CARD),
     ]
     hole_card_exposed: Annotated[
-        Rule[Lines], "The hole card was turned too early.", remedies_of(Trigger.HOLE_CARD_EXPOSED)
+        Rule[Lines], "The hole card was turned too early.", sense_of(Trigger.HOLE_CARD_EXPOSED)
     ]
-    wrong_payment: Annotated[Rule[Lines], "A stake was paid or collected wrongly.", remedies_of(Trigger.WRONG_PAYMENT)]
+    wrong_payment: Annotated[Rule[Lines], "A stake was paid or collected wrongly.", sense_of(Trigger.WRONG_PAYMENT)]
     late_stake: Annotated[
-        Rule[Lines], "A stake was placed or changed after the deal began.", remedies_of(Trigger.LATE_STAKE)
+        Rule[Lines], "A stake was placed or changed after the deal began.", sense_of(Trigger.LATE_STAKE)
     ]
     mixed_stack: Annotated[
-        Rule[Lines], "A stack of chips of mixed values, small under great.", remedies_of(Trigger.MIXED_STACK)
+        Rule[Lines], "A stack of chips of mixed values, small under great.", sense_of(Trigger.MIXED_STACK)
     ]
-    foreign_chip: Annotated[Rule[Lines], "A chip of another house lies on a box.", remedies_of(Trigger.FOREIGN_CHIP)]
-    unclear_sign: Annotated[
-        Rule[Lines], "A sign that can be read more than one way.", remedies_of(Trigger.UNCLEAR_SIGN)
-    ]
+    foreign_chip: Annotated[Rule[Lines], "A chip of another house lies on a box.", sense_of(Trigger.FOREIGN_CHIP)]
+    unclear_sign: Annotated[Rule[Lines], "A sign that can be read more than one way.", sense_of(Trigger.UNCLEAR_SIGN)]
     dispute: Annotated[Rule[Who], "Who has the last word in a dispute."]
 
 

@@ -84,7 +84,7 @@ class BankCardDrawn:
     @property
     def accident(self) -> Accident:
         """What happened if the bank had to stand."""
-        return Accident(Trigger.BANK_DREW_TOO_MANY, self.found, is_seen=not self.bank.cards[-1].is_face_down)
+        return Accident(Trigger.BANK_DREW_TOO_MANY, self.found, is_seen=True)
 
 
 BankPlay = TotalAsked | TotalAfterStand | BankToPlay | BankCardInDeal | BankReachedFor | BankCardDrawn

@@ -16,7 +16,7 @@ class RemedyChoice:
     """Something went wrong: who chooses what is done about it?
 
     `boxholder` decides for the box in question, `player` has the stake in question, and `next_boxholder` decides for
-    the box served after it. Names that are empty are nobody's.
+    the box served after it.
     """
 
     answer_type: ClassVar[type[Given]] = Person

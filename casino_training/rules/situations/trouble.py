@@ -106,7 +106,7 @@ class CardsOnEmptyBox:
 
     @property
     def accident(self) -> Accident:
-        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found)
+        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found, is_seen=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class EmptyBoxServed:
 
     @property
     def accident(self) -> Accident:
-        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found)
+        return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found, is_seen=True)
 
 
 @dataclass(frozen=True, slots=True)
