@@ -6,8 +6,8 @@ import pytest
 
 from casino_training.rules.alternatives import rule_called, with_rule, with_value
 from casino_training.rules.cards import Hand
-from casino_training.rules.chapters.irregularities import Remedy
 from casino_training.rules.clause import Clause, Rule, Text
+from casino_training.rules.remedies import Remedy
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
