@@ -148,6 +148,19 @@ def test_what_an_entry_asks_about_lies_on_its_table(entry: Entry) -> None:
         assert {claimant["name"] for claimant in asked.get("claimants", [])} <= names
 
 
+def test_what_cannot_come_up_in_a_house_is_said_to_be_so_and_not_ruled_on(editions: list[Edition]) -> None:
+    """The bank gets a closed card in one house only: FRA-37, BAV-11, SUR-11 against HOL-07."""
+    rulings = {
+        (entry.slug, each.edition.house.slug): each.ruling
+        for entry in entries().values()
+        for question in entry.questions
+        for each in compare(question.step.situation, editions, table=question.step.table)
+    }
+    refused = {place for place, ruling in rulings.items() if ruling is None}
+    assert refused == {("hole-card-turned", house) for house in HOUSES[:3]}
+    assert page_of("/atlas/hole-card-turned/").count("does not come up here") == 3
+
+
 def test_the_overview_has_a_line_for_every_question(editions: list[Edition]) -> None:
     lines = [line for topic in overview(editions) for line in topic.lines]
     assert len(lines) == sum(len(entry.questions) for entry in entries().values())
