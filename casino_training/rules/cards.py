@@ -27,9 +27,9 @@ class Card:
         """Read "Ah" or "??" (a card lying face down); raises ValueError for anything else."""
         if text == str(FACE_DOWN):
             return FACE_DOWN
-        if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+        if text not in PACK:
             raise ValueError(f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, such as Ah or Td")
-        return cls(text[0], text[1])
+        return PACK[text]
 
     def __str__(self) -> str:
         return self.rank + self.suit
@@ -52,6 +52,8 @@ class Card:
         return self.rank == "?"
 
 
+PACK = {rank + suit: Card(rank, suit) for suit in SUITS for rank in RANKS}
+"""The cards of one pack by their text."""
 FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
 

@@ -176,12 +176,14 @@ def offered_kinds(ruleset: Ruleset) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS.values() if kind.is_offered(ruleset))
 
 
+_BY_SLUG = {kind.slug: kind for kind in KINDS.values()}
+
+
 def find_kind(text: str) -> Kind:
     """The kind of this id ("K71") or slug; raises LookupError naming those there are."""
     wanted = text.strip()
-    for kind in KINDS.values():
-        if wanted.upper() == kind.id or wanted.lower() == kind.slug:
-            return kind
+    if kind := KINDS.get(wanted.upper()) or _BY_SLUG.get(wanted.lower()):
+        return kind
     known = ", ".join(f"{kind.id} ({kind.slug})" for kind in KINDS.values())
     raise LookupError(f"there is no kind {wanted!r}; write one of {known}")
 

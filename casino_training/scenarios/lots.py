@@ -27,4 +27,4 @@ def pick(rng: Random, choices: Sequence[T]) -> T:
 def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
     """The things in any order."""
     left = list(things)
-    return [left.pop(below(rng, len(left))) for _ in things]
+    return [left.pop(below(rng, length)) for length in range(len(left), 0, -1)]

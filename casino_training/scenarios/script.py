@@ -144,7 +144,7 @@ class Script:
     def plan_plain(self, boxes: Iterable[int]) -> None:
         """Ordinary hands will come to these boxes."""
         for box in boxes:
-            self.plan(box, pick(self.rng, [ranks for ranks in PLAIN_HANDS if self.shoe.has(ranks)]))
+            self.plan(box, pick(self.rng, self.shoe.those_left(PLAIN_HANDS)))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card
+from casino_training.rules.cards import CARDS_IN_A_PACK, PACK, RANKS, SUITS, TEN_VALUED, Card
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.lots import below, between, pick
 
@@ -12,7 +13,6 @@ USUAL_PACKS = 6
 """Where the document does not say how many packs are in play."""
 MOST_IN_A_ROUND = 40
 """A round of six boxes takes fewer cards than this."""
-TENS = "TJQK"
 
 
 class Shoe:
@@ -22,7 +22,8 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = {rank: dict.fromkeys(SUITS, self.packs) for rank in RANKS}
+        self._left = dict.fromkeys(RANKS, self.packs * len(SUITS))
+        self._taken: dict[str, dict[str, int]] = {}
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -34,21 +35,28 @@ class Shoe:
 
         Raises LookupError when none is left.
         """
-        if not any(self._left[rank].values()) and rank in TENS:
-            rank = next((ten for ten in TENS if any(self._left[ten].values())), rank)
-        suits = self._left[rank]
-        lot = below(self._rng, sum(suits.values()) or 1)
-        for suit, left in suits.items():
+        if not self._left[rank] and rank in TEN_VALUED:
+            rank = next((ten for ten in TEN_VALUED if self._left[ten]), rank)
+        lot = below(self._rng, self._left[rank] or 1)
+        taken = self._taken.setdefault(rank, dict.fromkeys(SUITS, 0))
+        for suit in SUITS:
+            left = self.packs - taken[suit]
             if lot < left:
-                suits[suit] -= 1
-                return Card(rank, suit)
+                taken[suit] += 1
+                self._left[rank] -= 1
+                return PACK[rank + suit]
             lot -= left
         raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
 
     def has(self, ranks: str) -> bool:
         """Whether cards of all these ranks can still be taken."""
-        return all(sum(self._left[rank].values()) >= ranks.count(rank) for rank in ranks)
+        return all(self._left[rank] >= ranks.count(rank) for rank in ranks)
+
+    def those_left(self, hands: Sequence[str]) -> Sequence[str]:
+        """Those of the hands, given by their ranks, of which all cards can still be taken."""
+        least = min(self._left.values())
+        return hands if least >= max(map(len, hands)) else [ranks for ranks in hands if self.has(ranks)]
 
     def take_any(self) -> Card:
         """A card of any rank."""
-        return self.take(pick(self._rng, [rank for rank in RANKS if self.has(rank)]))
+        return self.take(pick(self._rng, [rank for rank, left in self._left.items() if left]))
