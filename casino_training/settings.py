@@ -238,14 +238,26 @@ FORMAT_MODULE_PATH = ["casino_training.formats"]
 
 # --- API: nothing is open unless a view says so
 
+API_RATE = number("CASINO_API_RATE", 120, least=1, most=1_000_000)
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
+    "DEFAULT_THROTTLE_RATES": {"api": f"{API_RATE}/min"},
+    "NUM_PROXIES": 1 if SECURE_PROXY_SSL_HEADER else 0,  # whose word counts on where a request comes from
 }
-SPECTACULAR_SETTINGS = {"TITLE": "Casino training", "VERSION": "1"}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Casino training",
+    "DESCRIPTION": "What the documents of casinos rule on a situation at the blackjack table, and by which clauses.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_AUTHENTICATION": [],
+    "POSTPROCESSING_HOOKS": ["casino_training.houses.openapi.add_notation"],
+}
 
 # --- jobs: the database holds the truth, the broker only rings the bell
 
