@@ -74,9 +74,8 @@ EXAMPLES = [
         request_only=True,
     ),
     OpenApiExample(
-        "What does a blackjack of two owners come to at one house?",
+        "What does a blackjack of two owners come to?",
         value={
-            "house": "frankfurt",
             "situation": {
                 "type": "PaymentsDue",
                 "hand": {
