@@ -40,7 +40,7 @@ def test_every_string_has_its_german() -> None:
     assert (done.returncode, done.stdout) == (0, "every string has its German\n")
 
 
-@pytest.mark.parametrize("package", ["rules.load", "rules.ruling", "scenarios.build", "grading"])
+@pytest.mark.parametrize("package", ["rules.load", "rules.ruling", "rules.pipe", "scenarios.build", "grading"])
 def test_the_core_needs_no_framework(package: str) -> None:
     loaded = "{'django', 'celery', 'rest_framework'} & set(sys.modules)"
     shown = f"import sys, casino_training.{package}; print(sorted({loaded}))"
