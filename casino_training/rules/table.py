@@ -10,16 +10,21 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import Happening
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A guest at the table. `seat` is the box he sits at, None when he stands."""
+    """A guest at the table. `seat` is the box he sits at, None when he stands.
+
+    `purse` is the cents he has in front of him that lie on no box, None where nobody has counted them.
+    """
 
     name: str
     seat: int | None = None
     shoe_distance_cm: int = 0
     is_present: bool = True
+    purse: int | None = None
 
     @property
     def is_seated(self) -> bool:
@@ -28,11 +33,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Money of one player on one hand: `cents` as first placed, `added` cents when doubled."""
+    """Money of one player on one hand: `cents` as first placed, `added` cents when doubled.
+
+    `paid` is the cents that the bank has put beside it, 0 at a stand-off; None until it is settled.
+    """
 
     player: str
     cents: int
     added: int = 0
+    paid: int | None = None
 
     @property
     def total(self) -> int:
@@ -61,6 +70,11 @@ class BoxHand:
     def total_stake(self) -> int:
         """Cents on this hand, all owners together."""
         return sum(stake.total for stake in self.stakes)
+
+    @property
+    def unsettled(self) -> tuple[Stake, ...]:
+        """The stakes that are still in play."""
+        return tuple(stake for stake in self.stakes if stake.paid is None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +111,11 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that lies on or stands around the table at one moment."""
+    """Everything that lies on or stands around the table at one moment, and what was said and still stands.
+
+    `heard` holds the happenings that wait for an answer of the croupier or bear on one, oldest first. `rack` is the
+    cents of the bank and `packs` how many packs are in play, None where nobody has counted.
+    """
 
     boxes: tuple[Box, ...]
     players: tuple[Player, ...] = ()
@@ -106,12 +124,21 @@ class Table:
     shoe_cards: int = 312
     cut_card_depth: int | None = None
     burned: tuple[Card, ...] = ()
+    heard: tuple[Happening, ...] = ()
+    rack: int | None = None
+    packs: int | None = None
 
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        for box in self.boxes:
+        return self.boxes[self._index(number)]
+
+    def _index(self, number: int) -> int:
+        """Where in `boxes` this box is; mostly they are all there in order."""
+        if 0 < number <= len(self.boxes) and self.boxes[number - 1].number == number:
+            return number - 1
+        for index, box in enumerate(self.boxes):
             if box.number == number:
-                return box
+                return index
         raise LookupError(f"this layout has no box {number}")
 
     def player(self, name: str) -> Player:
@@ -127,11 +154,12 @@ class Table:
 
     @property
     def played(self) -> tuple[Box, ...]:
-        return tuple(box for box in self.boxes if box.is_played)
+        return tuple([box for box in self.boxes if box.hands and box.is_played])
 
     def with_box(self, box: Box) -> Table:
         """This table with the box of the same number replaced."""
-        return replace(self, boxes=tuple(box if old.number == box.number else old for old in self.boxes))
+        index = self._index(box.number)
+        return replace(self, boxes=(*self.boxes[:index], box, *self.boxes[index + 1 :]))
 
 
 def empty_table(boxes: int, **parts: object) -> Table:

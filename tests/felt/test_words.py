@@ -94,7 +94,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table, empty_table
 from casino_training.scenarios.build import KINDS
 from tests.core_values import core_values
-from tests.felt import told_at_the_table, told_of_playing, told_of_remedies
+from tests.felt import told_at_the_table, told_of_playing, told_of_remedies, told_of_the_round
 
 
 def card(text: str) -> Card:
@@ -522,6 +522,7 @@ EVENTS += told_at_the_table.EVENTS
 QUESTIONS += told_at_the_table.QUESTIONS
 ANSWERS += told_at_the_table.ANSWERS
 EVENTS += told_of_playing.EVENTS
+EVENTS += told_of_the_round.EVENTS
 QUESTIONS += told_of_playing.QUESTIONS
 ANSWERS += told_of_playing.ANSWERS
 EVENTS += told_of_remedies.EVENTS

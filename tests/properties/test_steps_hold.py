@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from casino_training.rules.answers import BANK, ActAnswer, Amount, Amounts, LeftOpen, Permission
 from casino_training.rules.cards import CARDS_IN_A_PACK, Card
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import CardDealt
+from casino_training.rules.happenings import CardDealt, PaymentMade, StakeCollected, StakeReturned
 from casino_training.rules.notation import of_json, to_json
-from casino_training.rules.round import DealCard, PlayBank, SettleHand, apply, due
+from casino_training.rules.round import DealCard, PlayBank, apply, due, settlements
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, Silence
 from casino_training.rules.table import Table, empty_table
@@ -124,8 +124,8 @@ def test_ruling_and_duty_agree_on_the_bank(house: str, kind: str, seed: str) -> 
             (PlayBank(BankToPlay.acts[0]), ruling.because, ruling.basis)
         ]
     else:
-        assert {type(duty.act) for duty in owed} == {SettleHand}
-        assert len(owed) == len(step.table.played)
+        assert {type(duty.act) for duty in owed} <= {PaymentMade, StakeCollected, StakeReturned}
+        assert {duty.act.box for duty in owed} <= {box.number for box in step.table.played}  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("house", "kind"), [(house, kind) for house, kind in OFFERED if kind in ("K12", "K19", "K20")])
@@ -137,11 +137,15 @@ def test_ruling_and_duty_agree_on_payments(house: str, kind: str, seed: str) -> 
     assert isinstance(step.situation, PaymentDue | PaymentsDue)
     ruling = rule_on(ruleset, step.situation)
     places = {hand: (box.number, place) for box in step.table.boxes for place, hand in enumerate(box.hands)}
-    box, place = places[step.situation.hand]
-    assert isinstance(ruling.answer, Amount | Amounts)
-    owed = {duty.act: (duty.because, duty.basis) for duty in due(ruleset, step.table)}
-    assert owed[SettleHand(box, place, ruling.answer)] == (ruling.because, ruling.basis)
-    assert len(owed) == sum(len(box.hands) for box in step.table.played)
+    found = [one for one in settlements(ruleset, step.table) if (one.box, one.hand) == places[step.situation.hand]]
+    assert {(one.because, one.basis) for one in found} == {(ruling.because, ruling.basis)}
+    match ruling.answer:
+        case Amount(cents):
+            assert [one.cents for one in found] == [cents]
+        case Amounts(by_owner):
+            assert tuple((one.player, one.cents) for one in found) == by_owner
+        case _:
+            pytest.fail("these kinds are graded")
 
 
 @pytest.mark.parametrize("house", sorted(RULEBOOKS))
@@ -161,7 +165,7 @@ def test_ruling_and_duty_agree_on_the_deal(house: str, seed: str) -> None:
         assert DealCard(card.place) in [duty.act for duty in due(ruleset, table)]
         table = apply(table, card)
     assert table == script.table
-    assert due(ruleset, table) == ()
+    assert not any(isinstance(duty.act, DealCard) for duty in due(ruleset, table))
 
 
 @pytest.mark.parametrize("house", sorted(RULEBOOKS))

@@ -1,5 +1,7 @@
 """Money that comes to the table after the deal: insurance, and stakes on the second hand of a split."""
 
+from dataclasses import replace
+
 import pytest
 
 from casino_training.rules.cards import Hand
@@ -42,13 +44,13 @@ def test_only_those_who_add_a_stake_have_the_second_hand_until_somebody_takes_a_
     assert taken.box(3).total_stake == table.box(3).total_stake + 4000 + 3000
 
 
-def test_words_move_nothing(table: Table) -> None:
+def test_words_move_nothing_and_stand(table: Table) -> None:
     for spoken in (
         StakeOffered("Anna", 3, 2000, Wish.SPLIT),
         CoPlayerDeclined("Bert", 3, Wish.SPLIT),
         SecondHandWanted("Clara", 3, "Bert"),
     ):
-        assert apply(table, spoken) == table
+        assert apply(table, spoken) == replace(table, heard=(spoken,))
 
 
 @pytest.mark.parametrize(

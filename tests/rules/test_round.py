@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from casino_training.rules.answers import BANK, Act, Amount, Amounts
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.clause import Basis
@@ -28,6 +28,7 @@ from casino_training.rules.happenings import (
     PlayerCalled,
     PlayerLeft,
     PlayerSigned,
+    RoundClosed,
     StakePlaced,
     Wish,
 )
@@ -36,11 +37,12 @@ from casino_training.rules.round import (
     DealCard,
     Impossible,
     PlayBank,
-    SettleHand,
+    SettleOpenly,
     TurnHoleCard,
     apply,
     deal_left,
     due,
+    settlements,
 )
 from casino_training.rules.table import BoxHand, HandState, Player, Stake, Table, empty_table
 from tests.rulebooks import RULEBOOKS
@@ -145,8 +147,7 @@ def test_a_stake_that_was_collected_is_not_owed_again() -> None:
         *cards(BANK, "Td", "8c"),
         table=PAIR,
     )
-    owed = [duty.act for duty in due(FRANKFURT, table)]
-    assert {(act.box, act.hand) for act in owed if isinstance(act, SettleHand)} == {(2, 1), (5, 0)}
+    assert {(one.box, one.hand) for one in settlements(FRANKFURT, table)} == {(2, 1), (5, 0)}
 
 
 def test_a_card_drawn_in_error_lies_at_the_hand_in_play() -> None:
@@ -167,12 +168,19 @@ def test_a_card_drawn_in_error_lies_at_the_hand_in_play() -> None:
         ErrorCardRefused("Anna", 2),
         ErrorCardClaimed("Bert", 5, drawn_to=2),
         EvenMoneyRefused("Anna", 2),
-        PaymentMade("Anna", 2, 40_00),
-        PaymentMade("Anna", 2, 0),
     ],
 )
-def test_words_signs_and_payments_move_nothing(spoken: Happening) -> None:
-    assert apply(PAIR, spoken) == PAIR
+def test_words_and_signs_move_nothing_and_stand_until_they_are_answered(spoken: Happening) -> None:
+    heard = apply(PAIR, spoken)
+    assert heard.heard == (spoken,)
+    assert replace(heard, heard=()) == PAIR
+
+
+@pytest.mark.parametrize("cents", [40_00, 0])
+def test_a_payment_lies_beside_the_stake_which_is_settled_with_it(cents: int) -> None:
+    (hand,) = hands(apply(PAIR, PaymentMade("Anna", 2, cents)), 2)
+    assert hand.stakes == (Stake("Anna", 40_00, paid=cents),)
+    assert hand.state is HandState.SETTLED
 
 
 @pytest.mark.parametrize(
@@ -263,10 +271,11 @@ def test_nothing_is_due_while_the_players_decide() -> None:
     assert due(FRANKFURT, after(HandStood(2), table=DEALT)) == ()
 
 
-def test_a_doubled_hand_is_finished_with_its_card() -> None:
+def test_a_doubled_hand_is_owed_its_card_and_finished_with_it() -> None:
+    """FRA-22."""
     doubled = after(HandStood(2), HandDoubled("Bert", 5, 20_00), table=DEALT)
-    assert due(FRANKFURT, doubled) == ()
-    assert due(FRANKFURT, after(*cards(5, "2c"), table=doubled)) != ()
+    assert [duty.act for duty in due(FRANKFURT, doubled)] == [DealCard(5)]
+    assert [duty.act for duty in due(FRANKFURT, after(*cards(5, "2c"), table=doubled))] == [PlayBank(Act.DRAW)]
 
 
 def test_the_bank_draws_while_the_rules_say_so() -> None:
@@ -288,12 +297,13 @@ def test_the_hole_card_is_turned_before_the_bank_draws() -> None:
 def test_every_hand_is_settled_when_the_bank_has_finished() -> None:
     """19 and 18 against 18: FRA-43 pays, FRA-45 makes a stand-off."""
     owed = due(FRANKFURT, after(*cards(BANK, "Jc"), table=ALL_STOOD))
-    assert [duty.act for duty in owed] == [SettleHand(2, 0, Amount(40_00)), SettleHand(5, 0, Amount(0))]
+    assert [duty.act for duty in owed] == [PaymentMade("Anna", 2, 40_00), PaymentMade("Bert", 5, 0)]
 
 
 def test_each_owner_of_a_box_is_settled() -> None:
     table = after(StakePlaced("Bert", 2, 10_00), *cards(BANK, "Jc"), table=ALL_STOOD)
-    assert due(FRANKFURT, table)[0].act == SettleHand(2, 0, Amounts((("Anna", 40_00), ("Bert", 10_00))))
+    owed = [duty.act for duty in due(FRANKFURT, table)]
+    assert owed[:2] == [PaymentMade("Anna", 2, 40_00), PaymentMade("Bert", 2, 10_00)]
 
 
 def test_what_a_document_leaves_open_is_due_without_an_amount() -> None:
@@ -302,15 +312,14 @@ def test_what_a_document_leaves_open_is_due_without_an_amount() -> None:
         *cards(2, "As", "Kd"), HandStood(2), *cards(BANK, "9c", "5d", "7h"), table=after(StakePlaced("Anna", 2, 40_00))
     )
     (duty,) = due(RULEBOOKS["surrender"], table)
-    assert (duty.act, duty.basis) == (SettleHand(2, 0, None), Basis.OPEN)
+    assert (duty.act, duty.basis) == (SettleOpenly("Anna", 2, 0), Basis.OPEN)
 
 
-def test_nothing_is_due_once_every_hand_is_settled() -> None:
-    table = after(*cards(BANK, "Jc"), table=ALL_STOOD)
-    for box in table.played:
-        settled = tuple(replace(hand, state=HandState.SETTLED) for hand in box.hands)
-        table = table.with_box(replace(box, hands=settled))
-    assert due(FRANKFURT, table) == ()
+def test_the_round_is_closed_once_every_stake_is_settled_and_then_nothing_is_due() -> None:
+    table = after(*cards(BANK, "Jc"), PaymentMade("Anna", 2, 40_00), PaymentMade("Bert", 5, 0), table=ALL_STOOD)
+    (duty,) = due(FRANKFURT, table)
+    assert duty.act == RoundClosed()
+    assert due(FRANKFURT, apply(table, RoundClosed())) == ()
 
 
 def test_every_happening_has_its_physics() -> None:

@@ -164,7 +164,7 @@ def stake_to_settle(rules: Ruleset, cite: Citing, asked: StakeToSettle) -> ActAn
 
 def stake_after_round(rules: Ruleset, cite: Citing, asked: StakeAfterRound) -> ActAnswer:
     """What becomes of a stake; after a stand-off it is the player's again in one way or another."""
-    match compare(rules, cite, BoxHand(asked.hand), asked.bank):
+    match compare(rules, cite, BoxHand(asked.hand, is_split=asked.is_split), asked.bank):
         case Won.BLACKJACK | Won.WIN:
             return ActAnswer(Act.PAY)
         case Won.LOST:

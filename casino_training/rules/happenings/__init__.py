@@ -7,20 +7,29 @@ A scenario's step shows the happenings since the step before; `round.apply` perf
 from casino_training.rules.happenings.boxes import (
     AdviceGiven,
     BoxAsked,
+    BoxholderAppointed,
     BoxWish,
     DecisionClaimed,
     PlayerLeft,
     TipGiven,
 )
 from casino_training.rules.happenings.dealing import (
+    CardBurned,
     CardDealt,
+    CardMoved,
+    CardsTakenIn,
     CardTurned,
     CutCardDrawn,
     ShoeEnded,
 )
 from casino_training.rules.happenings.insurance import (
+    EvenMoneyOffered,
     EvenMoneyRefused,
+    EvenMoneyTaken,
+    InsuranceOffered,
     InsurancePlaced,
+    InsuranceRaised,
+    InsuranceSettled,
 )
 from casino_training.rules.happenings.irregularities import (
     CardDrawnInError,
@@ -36,13 +45,24 @@ from casino_training.rules.happenings.playing import (
     HandSplit,
     HandSplitBySome,
     HandStood,
+    HandSurrendered,
     SecondHandTaken,
     SecondHandWanted,
+    StakeDoubledByAnother,
     StakeOffered,
+)
+from casino_training.rules.happenings.replies import (
+    ActDone,
+    DeciderNamed,
+    RequestAnswered,
+    SupervisorCalled,
+    TotalCalled,
 )
 from casino_training.rules.happenings.settlement import (
     BustCollected,
     PaymentMade,
+    RoundClosed,
+    StakeCollected,
 )
 from casino_training.rules.happenings.signals import (
     DecisionChanged,
@@ -59,6 +79,7 @@ from casino_training.rules.happenings.stakes import (
     MixedStackSeen,
     StakeBehindAnswered,
     StakePlaced,
+    StakeReturned,
 )
 
 Happening = (
@@ -99,48 +120,86 @@ Happening = (
     | ForeignChipSeen
     | WorkContested
     | TipGiven
+    | StakeReturned
+    | BoxholderAppointed
+    | StakeDoubledByAnother
+    | HandSurrendered
+    | InsuranceOffered
+    | InsuranceRaised
+    | InsuranceSettled
+    | EvenMoneyOffered
+    | EvenMoneyTaken
+    | StakeCollected
+    | CardsTakenIn
+    | CardBurned
+    | CardMoved
+    | RequestAnswered
+    | TotalCalled
+    | DeciderNamed
+    | ActDone
+    | SupervisorCalled
+    | RoundClosed
 )
 
 __all__ = [
+    "ActDone",
     "AdviceGiven",
     "BoxAsked",
     "BoxWish",
+    "BoxholderAppointed",
     "BustCollected",
+    "CardBurned",
     "CardDealt",
     "CardDrawnInError",
+    "CardMoved",
     "CardTurned",
+    "CardsTakenIn",
     "CashOffered",
     "CoPlayerDeclined",
     "Contested",
     "CutCardDrawn",
+    "DeciderNamed",
     "DecisionChanged",
     "DecisionClaimed",
     "DecisionConfirmed",
     "ErrorCardClaimed",
     "ErrorCardRefused",
     "ErrorCardWanted",
+    "EvenMoneyOffered",
     "EvenMoneyRefused",
+    "EvenMoneyTaken",
     "ForeignChipSeen",
     "HandDoubled",
     "HandSplit",
     "HandSplitBySome",
     "HandStood",
+    "HandSurrendered",
     "Happening",
+    "InsuranceOffered",
     "InsurancePlaced",
+    "InsuranceRaised",
+    "InsuranceSettled",
     "MixedStackSeen",
     "PaymentMade",
     "PlayerAsked",
     "PlayerCalled",
     "PlayerLeft",
     "PlayerSigned",
+    "RequestAnswered",
+    "RoundClosed",
     "SecondHandTaken",
     "SecondHandWanted",
     "ShoeEnded",
     "SignalBlurred",
     "StakeBehindAnswered",
+    "StakeCollected",
+    "StakeDoubledByAnother",
     "StakeOffered",
     "StakePlaced",
+    "StakeReturned",
+    "SupervisorCalled",
     "TipGiven",
+    "TotalCalled",
     "Wish",
     "WorkContested",
 ]

@@ -57,3 +57,11 @@ class TipGiven:
     box: int
     cents: int
     is_personal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoxholderAppointed:
+    """The croupier appoints a player boxholder."""
+
+    player: str
+    box: int

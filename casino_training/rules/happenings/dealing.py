@@ -34,3 +34,30 @@ class CutCardDrawn:
 @dataclass(frozen=True, slots=True)
 class ShoeEnded:
     """The shoe is played out and all cards lie in front of the croupier."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardBurned:
+    """The croupier takes the last card of a hand out of the game."""
+
+    place: Place
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved:
+    """The croupier moves a card from one place to another, where it comes to lie last."""
+
+    card: Card
+    place: Place
+    to: Place
+    hand: int = 0
+    to_hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTakenIn:
+    """The croupier takes in the cards of a hand whose stakes are settled."""
+
+    box: int
+    hand: int = 0

@@ -79,3 +79,22 @@ class SecondHandTaken:
     box: int
     cents: int
     hand: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class StakeDoubledByAnother:
+    """A player puts `cents` of his own beside the stake of a co-player who does not double."""
+
+    player: str
+    box: int
+    cents: int
+    co_player: str
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandSurrendered:
+    """The person who decides gives a hand up."""
+
+    box: int
+    hand: int = 0

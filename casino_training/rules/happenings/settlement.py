@@ -22,3 +22,18 @@ class PaymentMade:
     box: int
     cents: int
     hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StakeCollected:
+    """The croupier takes `cents` of a player's stakes on a hand; what is left of them is his again."""
+
+    player: str
+    box: int
+    cents: int
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    """The croupier takes in all cards, and the players have what lies in front of them."""

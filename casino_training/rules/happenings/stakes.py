@@ -47,3 +47,13 @@ class StakeBehindAnswered:
     player: str
     box: int
     agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StakeReturned:
+    """The croupier hands `cents` of a player's stakes on a hand back to him."""
+
+    player: str
+    box: int
+    cents: int
+    hand: int = 0

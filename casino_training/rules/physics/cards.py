@@ -1,4 +1,4 @@
-"""Cards that leave the shoe and cards that are turned."""
+"""Cards that leave the shoe, are turned, moved, burned and taken in."""
 
 from __future__ import annotations
 
@@ -6,53 +6,101 @@ from dataclasses import replace
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.happenings import CardDealt, CardDrawnInError, CardTurned, CutCardDrawn
+from casino_training.rules.happenings import (
+    CardBurned,
+    CardDealt,
+    CardDrawnInError,
+    CardMoved,
+    CardsTakenIn,
+    CardTurned,
+    CutCardDrawn,
+)
+from casino_training.rules.physics.memory import remembered, without_words_of_play
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, hand_in_play, hand_or_none_yet, with_hand
 from casino_training.rules.table import Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
-    """A card comes to a hand of a box, or to the bank."""
-    return _give(table, dealt.place, dealt.card, dealt.hand)
+    """A card leaves the shoe and comes to a hand of a box, or to the bank."""
+    return _given(without_words_of_play(table, dealt.place), dealt.place, dealt.card, dealt.hand)
 
 
 def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     """A card that was not wanted comes to the hand in play."""
-    return _give(table, drawn.box, drawn.card, hand_in_play(box_at(table, drawn.box)))
+    return remembered(_given(table, drawn.box, drawn.card, hand_in_play(box_at(table, drawn.box))), drawn)
 
 
-def _give(table: Table, place: Place, card: Card, index: int) -> Table:
-    """A card leaves the shoe and comes to lie at a place."""
+def _given(table: Table, place: Place, card: Card, index: int) -> Table:
     if table.shoe_cards < 1:
         raise Impossible("the shoe is empty")
-    table = replace(table, shoe_cards=table.shoe_cards - 1)
+    _check_packs(table, card)
+    lying = _lying(table, place, index)
+    return replace(_with_cards(table, place, index, Hand((*lying.cards, card))), shoe_cards=table.shoe_cards - 1)
+
+
+def _check_packs(table: Table, card: Card) -> None:
+    """Raises `Impossible` when more of this card would lie open than there are packs."""
+    if table.packs is not None and not card.is_face_down:
+        hands = [table.bank, Hand(table.burned), *(hand.hand for box in table.boxes for hand in box.hands)]
+        if sum(hand.cards.count(card) for hand in hands) >= table.packs:
+            raise Impossible(f"{card} lies open as often as there are packs")
+
+
+def _lying(table: Table, place: Place, index: int) -> Hand:
+    """The cards at a place, none on a box where nothing lies yet."""
+    return table.bank if place == BANK else hand_or_none_yet(box_at(table, place), index).hand
+
+
+def _with_cards(table: Table, place: Place, index: int, cards: Hand) -> Table:
     if place == BANK:
-        return replace(table, bank=table.bank.with_card(card))
+        return replace(table, bank=cards)
     box = box_at(table, place)
-    hand = hand_or_none_yet(box, index)
-    return table.with_box(with_hand(box, index, replace(hand, hand=hand.hand.with_card(card))))
+    return table.with_box(with_hand(box, index, replace(hand_or_none_yet(box, index), hand=cards)))
 
 
 def turn(table: Table, turned: CardTurned) -> Table:
     """The first card of a hand that lies face down shows its face."""
     if turned.card.is_face_down:
         raise Impossible("a card that is turned shows its face")
-    if turned.place == BANK:
-        return replace(table, bank=_turned(table.bank, turned.card))
-    box = box_at(table, turned.place)
-    hand = hand_at(box, turned.hand)
-    return table.with_box(with_hand(box, turned.hand, replace(hand, hand=_turned(hand.hand, turned.card))))
-
-
-def _turned(hand: Hand, card: Card) -> Hand:
-    for index, lying in enumerate(hand.cards):
-        if lying.is_face_down:
-            return Hand((*hand.cards[:index], card, *hand.cards[index + 1 :]))
+    lying = table.bank if turned.place == BANK else hand_at(box_at(table, turned.place), turned.hand).hand
+    for index, card in enumerate(lying.cards):
+        if card.is_face_down:
+            _check_packs(table, turned.card)
+            shown = Hand((*lying.cards[:index], turned.card, *lying.cards[index + 1 :]))
+            return _with_cards(table, turned.place, turned.hand, shown)
     raise Impossible("no card of this hand lies face down")
 
 
-def come_to_cut_card(table: Table, _drawn: CutCardDrawn) -> Table:
+def move(table: Table, moved: CardMoved) -> Table:
+    """A card goes from one place to another; of several alike it is the last."""
+    lying = _lying(table, moved.place, moved.hand).cards
+    if moved.card not in lying:
+        raise Impossible(f"{moved.card} does not lie there")
+    index = len(lying) - 1 - lying[::-1].index(moved.card)
+    table = _with_cards(table, moved.place, moved.hand, Hand((*lying[:index], *lying[index + 1 :])))
+    there = _lying(table, moved.to, moved.to_hand)
+    return _with_cards(table, moved.to, moved.to_hand, there.with_card(moved.card))
+
+
+def burn(table: Table, burned: CardBurned) -> Table:
+    """The last card of a hand is out of the game."""
+    lying = _lying(table, burned.place, burned.hand).cards
+    if not lying:
+        raise Impossible("there is no card to burn")
+    table = _with_cards(table, burned.place, burned.hand, Hand(lying[:-1]))
+    return replace(table, burned=(*table.burned, lying[-1]))
+
+
+def take_in(table: Table, taken: CardsTakenIn) -> Table:
+    """The cards of a hand leave the table."""
+    hand = hand_at(box_at(table, taken.box), taken.hand)
+    if not hand.hand.cards:
+        raise Impossible(f"hand {taken.hand} of box {taken.box} has no cards")
+    return _with_cards(table, taken.box, taken.hand, Hand())
+
+
+def come_to_cut_card(table: Table, drawn: CutCardDrawn) -> Table:
     """The cut card leaves the shoe."""
     if table.cut_card_depth is None:
         raise Impossible("there is no cut card in the shoe")
-    return replace(table, cut_card_depth=None)
+    return remembered(replace(table, cut_card_depth=None), drawn)

@@ -1,50 +1,166 @@
-"""Money that comes to lie on the table or leaves it."""
+"""Stakes and insurance placed, paid, collected and handed back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from casino_training.rules.cards import Hand
-from casino_training.rules.happenings import BustCollected, InsurancePlaced, PaymentMade, SecondHandTaken, StakePlaced
+from casino_training.rules.happenings import (
+    BustCollected,
+    EvenMoneyTaken,
+    Happening,
+    InsurancePlaced,
+    InsuranceRaised,
+    InsuranceSettled,
+    PaymentMade,
+    PlayerAsked,
+    RoundClosed,
+    StakeCollected,
+    StakePlaced,
+    StakeReturned,
+)
+from casino_training.rules.physics.memory import remembered
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
-    check_amount,
     check_present,
     hand_at,
     hand_or_none_yet,
     player_named,
     with_hand,
 )
-from casino_training.rules.table import HandState, Stake, Table
+from casino_training.rules.physics.purses import from_player, to_player, to_rack
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
 def place_stake(table: Table, placed: StakePlaced) -> Table:
-    """A stake joins those on the first hand of a box."""
+    """A stake joins those on the first hand of a box; one placed after the first card will be spoken of."""
     check_present(table, placed.box, placed.player)
-    check_amount(placed.cents)
+    table = from_player(table, placed.player, placed.cents)
     box = table.box(placed.box)
     hand = hand_or_none_yet(box, 0)
     staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
-    return table.with_box(with_hand(box, 0, staked))
+    is_late = bool(table.bank.cards) or any(lying.hand.cards for other in table.boxes for lying in other.hands)
+    table = table.with_box(with_hand(box, 0, staked))
+    return remembered(table, placed) if is_late else table
 
 
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
     """An insurance comes to lie in front of a box."""
     check_present(table, placed.box, placed.player)
-    check_amount(placed.cents)
+    table = _without_wish(from_player(table, placed.player, placed.cents), placed)
     box = table.box(placed.box)
     return table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents))))
 
 
-def take_second_hand(table: Table, taken: SecondHandTaken) -> Table:
-    """A stake joins those on a further hand of a box."""
-    check_present(table, taken.box, taken.player)
-    check_amount(taken.cents)
-    box = table.box(taken.box)
+def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
+    """Money is added to an insurance that lies there."""
+    check_present(table, raised.box, raised.player)
+    table = _without_wish(from_player(table, raised.player, raised.cents), raised)
+    box = table.box(raised.box)
+    for index, stake in enumerate(box.insurance):
+        if stake.player == raised.player:
+            more = replace(stake, added=stake.added + raised.cents)
+            return table.with_box(replace(box, insurance=(*box.insurance[:index], more, *box.insurance[index + 1 :])))
+    raise Impossible(f"{raised.player} has no insurance on box {raised.box}")
+
+
+def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
+    """Insurance leaves the table, to the player with a payment, or to the rack."""
+    box = box_at(table, settled.box)
+    lying = sum(stake.total for stake in box.insurance if stake.player == settled.player)
+    if not lying or lying + settled.cents < 0:
+        raise Impossible(f"{settled.player} has {lying} cents of insurance on box {settled.box}")
+    left = tuple(stake for stake in box.insurance if stake.player != settled.player)
+    table = to_rack(table.with_box(replace(box, insurance=left)), -settled.cents)
+    return to_player(table, settled.player, lying + settled.cents)
+
+
+def pay(table: Table, paid: PaymentMade) -> Table:
+    """Money comes to lie beside the stakes of a player on a hand, which are settled with it; 0 is a stand-off.
+
+    Where he has none that is not settled yet, it is handed to him.
+    """
+    player_named(table, paid.player)
+    if paid.cents < 0:
+        raise Impossible(f"{paid.cents} cents cannot be paid")
+    box = box_at(table, paid.box)
+    hand = hand_at(box, paid.hand)
+    table = to_rack(_without_wish(table, paid), -paid.cents)
+    if not any(stake.player == paid.player for stake in hand.unsettled):
+        return to_player(table, paid.player, paid.cents)
+    return _with_stakes(table, box, paid.hand, _settled(hand, paid.player, paid.cents))
+
+
+def _settled(hand: BoxHand, player: str, cents: int) -> tuple[Stake, ...]:
+    """The stakes of a hand, the open ones of this player settled, with `cents` beside the first of them."""
+    stakes = []
+    for stake in hand.stakes:
+        if stake.player == player and stake.paid is None:
+            stakes.append(replace(stake, paid=cents))
+            cents = 0
+        else:
+            stakes.append(stake)
+    return tuple(stakes)
+
+
+def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
+    """The table with these stakes on a hand, which is settled when none of them is open."""
+    hand = box.hands[index]
+    is_over = all(stake.paid is not None for stake in stakes)
+    state = HandState.SETTLED if is_over and hand.state is not HandState.BUST else hand.state
+    return table.with_box(with_hand(box, index, replace(hand, stakes=stakes, state=state)))
+
+
+def collect(table: Table, collected: StakeCollected) -> Table:
+    """The rack takes money of a player's stakes on a hand; what is left of them is settled."""
+    table, box, stakes = _taken(table, collected)
+    settled = tuple(
+        replace(stake, paid=0) if stake.player == collected.player and stake.paid is None else stake for stake in stakes
+    )
+    return _with_stakes(to_rack(table, collected.cents), box, collected.hand, settled)
+
+
+def hand_back(table: Table, returned: StakeReturned) -> Table:
+    """A player takes money of his stakes on a hand back; what is left of them stays in play."""
+    table, box, stakes = _taken(table, returned)
+    heard = tuple(said for said in table.heard if not _is_late_stake(said, returned))
+    table = to_player(replace(table, heard=heard), returned.player, returned.cents)
+    return _with_stakes(table, box, returned.hand, stakes) if stakes else _cleared(table, box, returned.hand)
+
+
+def _is_late_stake(said: Happening, returned: StakeReturned) -> bool:
+    return isinstance(said, StakePlaced) and (said.player, said.box) == (returned.player, returned.box)
+
+
+def _cleared(table: Table, box: Box, index: int) -> Table:
+    """The table when no stake is left on a hand: it goes, unless cards lie there."""
+    hand = box.hands[index]
+    if hand.hand.cards or hand.state is not HandState.OPEN:
+        return _with_stakes(table, box, index, ())
+    return table.with_box(with_hand(box, index))
+
+
+def _taken(table: Table, taken: StakeCollected | StakeReturned) -> tuple[Table, Box, tuple[Stake, ...]]:
+    """Table, box and the stakes of the hand without the cents that are taken, the latest placed first."""
+    if taken.cents <= 0:
+        raise Impossible(f"{taken.cents} cents cannot be taken")
+    box = box_at(table, taken.box)
     hand = hand_at(box, taken.hand)
-    joined = replace(hand, stakes=(*hand.stakes, Stake(taken.player, taken.cents)))
-    return table.with_box(with_hand(box, taken.hand, joined))
+    wanted = taken.cents
+    left: list[Stake] = []
+    for stake in reversed(hand.stakes):
+        if stake.player != taken.player or stake.paid is not None or not wanted:
+            left.append(stake)
+            continue
+        part = min(wanted, stake.total)
+        wanted -= part
+        if part < stake.total:
+            added = max(0, stake.added - part)
+            left.append(replace(stake, cents=stake.total - part - added, added=added))
+    if wanted:
+        raise Impossible(f"{taken.player} has no {taken.cents} cents on hand {taken.hand} of box {taken.box}")
+    return table, box, tuple(reversed(left))
 
 
 def collect_bust(table: Table, collected: BustCollected) -> Table:
@@ -54,13 +170,29 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     if not hand.stakes:
         raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
     cards = Hand() if collected.with_cards else hand.hand
+    table = to_rack(table, sum(stake.total for stake in hand.stakes))
     return table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=(), state=HandState.BUST)))
 
 
-def pay(table: Table, paid: PaymentMade) -> Table:
-    """Money handed over beside a stake; it leaves the picture with the player."""
-    player_named(table, paid.player)
-    hand_at(box_at(table, paid.box), paid.hand)
-    if paid.cents < 0:
-        raise Impossible(f"{paid.cents} cents cannot be paid")
-    return table
+def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised) -> Table:
+    """The table on which the player's wish for insurance, even money or payment on this box is fulfilled."""
+    if not table.heard:
+        return table
+    wishes = (PlayerAsked, EvenMoneyTaken)
+    left = tuple(
+        said
+        for said in table.heard
+        if not (isinstance(said, wishes) and (said.player, said.box) == (done.player, done.box))
+    )
+    return replace(table, heard=left)
+
+
+def close(table: Table, _closed: RoundClosed) -> Table:
+    """The cards leave the table, and everybody has what lies in front of him."""
+    for box in table.boxes:
+        for stake in (*(stake for hand in box.hands for stake in hand.stakes), *box.insurance):
+            table = to_player(table, stake.player, stake.total + (stake.paid or 0))
+    boxes = tuple(
+        Box(box.number, appointed=box.appointed) if box.hands or box.insurance else box for box in table.boxes
+    )
+    return replace(table, boxes=boxes, bank=Hand(), heard=())

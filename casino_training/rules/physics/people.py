@@ -1,62 +1,112 @@
-"""People: what they say and where they go. Words and signs move nothing on the table."""
+"""People: what they say and where they go. Words and signs move nothing on the table, but they stand until answered."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
 from casino_training.rules.happenings import (
+    AdviceGiven,
+    BoxAsked,
+    BoxholderAppointed,
+    CashOffered,
+    CoPlayerDeclined,
+    DecisionChanged,
     DecisionClaimed,
     DecisionConfirmed,
     ErrorCardClaimed,
+    ErrorCardRefused,
+    ErrorCardWanted,
+    EvenMoneyOffered,
+    EvenMoneyRefused,
+    EvenMoneyTaken,
+    InsuranceOffered,
+    MixedStackSeen,
     PlayerAsked,
+    PlayerCalled,
     PlayerLeft,
+    PlayerSigned,
+    SecondHandWanted,
     ShoeEnded,
+    SignalBlurred,
+    StakeBehindAnswered,
     StakeOffered,
+    TipGiven,
+    WorkContested,
 )
+from casino_training.rules.physics.memory import remembered
 from casino_training.rules.physics.places import Impossible, box_at, check_present, hand_at, player_named
 from casino_training.rules.table import Table
 
-
-class Spoken(Protocol):
-    """A player says or shows something at a box."""
-
-    @property
-    def player(self) -> str: ...
-    @property
-    def box(self) -> int: ...
+Spoken = (
+    PlayerCalled
+    | PlayerSigned
+    | PlayerAsked
+    | StakeOffered
+    | SignalBlurred
+    | DecisionChanged
+    | CoPlayerDeclined
+    | SecondHandWanted
+    | EvenMoneyTaken
+    | EvenMoneyRefused
+    | ErrorCardWanted
+    | ErrorCardRefused
+    | ErrorCardClaimed
+    | BoxAsked
+    | StakeBehindAnswered
+    | AdviceGiven
+    | CashOffered
+    | MixedStackSeen
+    | WorkContested
+    | TipGiven
+)
+"""A player says or shows something at a box."""
 
 
 def hear(table: Table, spoken: Spoken) -> Table:
-    """The table itself, provided that the box is there and who speaks is at the table."""
+    """The words stand, provided that the box is there and who speaks is at the table."""
     check_present(table, spoken.box, spoken.player)
-    return table
+    return remembered(table, spoken)
 
 
 def hear_of_hand(table: Table, spoken: PlayerAsked | StakeOffered) -> Table:
-    """The table itself, provided that the hand that is spoken of lies there too."""
-    hear(table, spoken)
-    hand_at(table.box(spoken.box), spoken.hand)
-    return table
+    """The words stand, provided that the hand that is spoken of lies there too."""
+    hand_at(box_at(table, spoken.box), spoken.hand)
+    return hear(table, spoken)
 
 
 def hear_all(table: Table, claimed: DecisionClaimed) -> Table:
-    """The table itself, provided that everybody who claims the decision is there."""
+    """The claim stands, provided that everybody who claims the decision is there."""
     check_present(table, claimed.box, *claimed.players)
-    return table
+    return remembered(table, claimed)
 
 
 def hear_of_other_box(table: Table, claimed: ErrorCardClaimed) -> Table:
-    """The table itself, provided that both boxes are there."""
-    hear(table, claimed)
+    """The words stand, provided that both boxes are there."""
     box_at(table, claimed.drawn_to)
-    return table
+    return hear(table, claimed)
 
 
-def hear_croupier(table: Table, confirmed: DecisionConfirmed) -> Table:
-    """The table itself, provided that the box is there."""
-    box_at(table, confirmed.box)
-    return table
+def hear_croupier(table: Table, said: DecisionConfirmed | EvenMoneyOffered) -> Table:
+    """The croupier's words stand, provided that the box is there."""
+    box_at(table, said.box)
+    return remembered(table, said)
+
+
+def hear_offer(table: Table, offered: InsuranceOffered) -> Table:
+    """The offer stands."""
+    return remembered(table, offered)
+
+
+def appoint(table: Table, appointed: BoxholderAppointed) -> Table:
+    """A player is boxholder from now on, and his wish to be is fulfilled."""
+    check_present(table, appointed.box, appointed.player)
+    box = replace(table.box(appointed.box), appointed=appointed.player)
+    heard = tuple(
+        said
+        for said in table.heard
+        if not (isinstance(said, BoxAsked) and (said.player, said.box) == (appointed.player, appointed.box))
+    )
+    return replace(table.with_box(box), heard=heard)
 
 
 def end_shoe(table: Table, _ended: ShoeEnded) -> Table:

@@ -35,12 +35,6 @@ def check_present(table: Table, number: int, *names: str) -> None:
             raise Impossible(f"{name} is away from the table")
 
 
-def check_amount(cents: int) -> None:
-    """Raises `Impossible` for money that is no money."""
-    if cents <= 0:
-        raise Impossible(f"{cents} cents cannot be put on the table")
-
-
 def hand_at(box: Box, index: int) -> BoxHand:
     """The hand of this index on a box; raises `Impossible` when there is none."""
     if not 0 <= index < len(box.hands):

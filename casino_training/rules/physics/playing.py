@@ -1,36 +1,48 @@
-"""What is done with a hand: stand, double, split."""
+"""What is done with a hand: stand, double, split, surrender."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from casino_training.rules.cards import Hand
-from casino_training.rules.happenings import HandDoubled, HandSplit, HandSplitBySome, HandStood
-from casino_training.rules.physics.places import Impossible, box_at, check_amount, hand_at, with_hand
+from casino_training.rules.happenings import (
+    HandDoubled,
+    HandSplit,
+    HandSplitBySome,
+    HandStood,
+    HandSurrendered,
+    SecondHandTaken,
+    StakeDoubledByAnother,
+)
+from casino_training.rules.physics.memory import without_words_of_play
+from casino_training.rules.physics.places import Impossible, box_at, check_present, hand_at, with_hand
+from casino_training.rules.physics.purses import from_player
 from casino_training.rules.table import BoxHand, HandState, Stake, Table
 
 
-def split(table: Table, happening: HandSplit | HandSplitBySome) -> Table:
-    """The second card begins a hand of its own beside the first, with an equal stake of each owner who adds one."""
+def stand(table: Table, stood: HandStood) -> Table:
+    """A hand takes no further card."""
+    return _in_state(table, stood, HandState.STOOD)
+
+
+def surrender(table: Table, given_up: HandSurrendered) -> Table:
+    """A hand is given up; its stakes lie there until they are settled."""
+    return _in_state(table, given_up, HandState.SURRENDERED)
+
+
+def _in_state(table: Table, happening: HandStood | HandSurrendered, state: HandState) -> Table:
     box = box_at(table, happening.box)
-    hand = hand_at(box, happening.hand)
-    owners = happening.owners if isinstance(happening, HandSplitBySome) else box.owners
-    if len(hand.hand) < 2:
-        raise Impossible(f"hand {happening.hand} of box {happening.box} has fewer than two cards to split")
-    first, second, *further = hand.hand.cards
-    stays = replace(hand, hand=Hand((first, *further)), is_split=True)
-    added = tuple(Stake(stake.player, stake.cents) for stake in hand.stakes if stake.player in owners)
-    begins = BoxHand(Hand((second,)), added, is_split=True)
-    return table.with_box(with_hand(box, happening.hand, stays, begins))
+    hand = replace(hand_at(box, happening.hand), state=state)
+    return without_words_of_play(table.with_box(with_hand(box, happening.hand, hand)), happening.box)
 
 
 def double(table: Table, doubled: HandDoubled) -> Table:
     """Money of one owner is added to his stake, and the hand is doubled."""
-    check_amount(doubled.cents)
+    table = without_words_of_play(from_player(table, doubled.player, doubled.cents), doubled.box)
     box = box_at(table, doubled.box)
     hand = hand_at(box, doubled.hand)
     for index, stake in enumerate(hand.stakes):
-        if stake.player == doubled.player:
+        if stake.player == doubled.player and stake.paid is None:
             added = replace(stake, added=stake.added + doubled.cents)
             stakes = (*hand.stakes[:index], added, *hand.stakes[index + 1 :])
             raised = replace(hand, stakes=stakes, state=HandState.DOUBLED)
@@ -38,7 +50,40 @@ def double(table: Table, doubled: HandDoubled) -> Table:
     raise Impossible(f"{doubled.player} has no stake on hand {doubled.hand} of box {doubled.box}")
 
 
-def stand(table: Table, stood: HandStood) -> Table:
-    """A hand takes no further card."""
-    box = box_at(table, stood.box)
-    return table.with_box(with_hand(box, stood.hand, replace(hand_at(box, stood.hand), state=HandState.STOOD)))
+def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
+    """Money of somebody else comes to lie beside a co-player's stake; it is won or lost by whoever placed it."""
+    check_present(table, doubled.box, doubled.player)
+    table = from_player(table, doubled.player, doubled.cents)
+    box = table.box(doubled.box)
+    hand = hand_at(box, doubled.hand)
+    if all(stake.player != doubled.co_player for stake in hand.stakes):
+        raise Impossible(f"{doubled.co_player} has no stake on hand {doubled.hand} of box {doubled.box}")
+    stakes = (*hand.stakes, Stake(doubled.player, 0, added=doubled.cents))
+    return table.with_box(with_hand(box, doubled.hand, replace(hand, stakes=stakes, state=HandState.DOUBLED)))
+
+
+def split(table: Table, happening: HandSplit | HandSplitBySome) -> Table:
+    """The second card begins a hand of its own beside the first, with an equal stake of each owner who adds one."""
+    table = without_words_of_play(table, happening.box)
+    box = box_at(table, happening.box)
+    hand = hand_at(box, happening.hand)
+    owners = happening.owners if isinstance(happening, HandSplitBySome) else box.owners
+    if len(hand.hand) < 2:
+        raise Impossible(f"hand {happening.hand} of box {happening.box} has fewer than two cards to split")
+    first, second, *further = hand.hand.cards
+    stays = replace(hand, hand=Hand((first, *further)), is_split=True)
+    added = tuple(Stake(stake.player, stake.cents) for stake in hand.unsettled if stake.player in owners)
+    begins = BoxHand(Hand((second,)), added, is_split=True)
+    for stake in added:
+        table = from_player(table, stake.player, stake.cents)
+    return table.with_box(with_hand(box, happening.hand, stays, begins))
+
+
+def take_second_hand(table: Table, taken: SecondHandTaken) -> Table:
+    """A stake joins those on a further hand of a box."""
+    check_present(table, taken.box, taken.player)
+    table = from_player(table, taken.player, taken.cents)
+    box = table.box(taken.box)
+    hand = hand_at(box, taken.hand)
+    joined = replace(hand, stakes=(*hand.stakes, Stake(taken.player, taken.cents)))
+    return table.with_box(with_hand(box, taken.hand, joined))

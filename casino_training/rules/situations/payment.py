@@ -111,6 +111,7 @@ class StakeAfterRound:
 
     hand: Hand
     bank: Hand
+    is_split: bool = False
 
 
 @dataclass(frozen=True, slots=True)

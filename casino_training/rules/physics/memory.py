@@ -1,0 +1,127 @@
+"""What was said or went wrong and still stands: `Table.heard`. What answers it takes it away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.happenings import (
+    ActDone,
+    AdviceGiven,
+    BoxAsked,
+    CardDrawnInError,
+    CashOffered,
+    CoPlayerDeclined,
+    CutCardDrawn,
+    DeciderNamed,
+    DecisionChanged,
+    DecisionClaimed,
+    DecisionConfirmed,
+    ErrorCardClaimed,
+    ErrorCardRefused,
+    ErrorCardWanted,
+    EvenMoneyOffered,
+    EvenMoneyRefused,
+    EvenMoneyTaken,
+    Happening,
+    InsuranceOffered,
+    MixedStackSeen,
+    PlayerAsked,
+    PlayerCalled,
+    PlayerSigned,
+    RequestAnswered,
+    SecondHandWanted,
+    SignalBlurred,
+    StakeBehindAnswered,
+    StakeOffered,
+    StakePlaced,
+    SupervisorCalled,
+    TipGiven,
+    TotalCalled,
+    WorkContested,
+)
+from casino_training.rules.physics.places import box_at
+from casino_training.rules.table import Table
+
+Classes = tuple[type[Any], ...]
+
+OF_PLAY: Classes = (
+    *(PlayerCalled, PlayerSigned, PlayerAsked, StakeOffered, SignalBlurred, DecisionConfirmed, DecisionChanged),
+    *(DecisionClaimed, AdviceGiven, CoPlayerDeclined, SecondHandWanted, DeciderNamed),
+)
+"""What is over at a box once a hand of it is played on."""
+
+ERROR_CARD: Classes = (CardDrawnInError, ErrorCardWanted, ErrorCardRefused)
+
+ANSWERS: Mapping[type[Any], Classes] = {
+    RequestAnswered: (
+        *(PlayerAsked, StakeOffered, CoPlayerDeclined, BoxAsked, StakeBehindAnswered, CashOffered, DecisionChanged),
+        *(ErrorCardClaimed, StakePlaced),
+    ),
+    ActDone: (
+        *(AdviceGiven, SignalBlurred, MixedStackSeen, WorkContested, TipGiven, CutCardDrawn, StakePlaced),
+        *(PlayerCalled, PlayerSigned, ErrorCardWanted, ErrorCardRefused, CardDrawnInError),
+    ),
+    DeciderNamed: (DecisionClaimed, SecondHandWanted),
+    TotalCalled: (PlayerAsked,),
+}
+"""What each reply of the croupier is an answer to."""
+
+
+def place_of(happening: Happening) -> Place:
+    """The box that this is about; `BANK` for what is about none."""
+    place: Place = getattr(happening, "box", getattr(happening, "place", BANK))
+    return place
+
+
+def remembered(table: Table, happening: Happening) -> Table:
+    """The table on which this stands from now on."""
+    return replace(table, heard=(*table.heard, happening))
+
+
+def without_words_of_play(table: Table, box: int) -> Table:
+    """The table on which nothing stands any longer that was said about the play of this box."""
+    if not table.heard:
+        return table
+    left = tuple(said for said in table.heard if not (isinstance(said, OF_PLAY) and place_of(said) == box))
+    return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalCalled) -> Table:
+    """The oldest matter at the place that this can be an answer to is done with; without one, the reply stands."""
+    place = place_of(given)
+    if place != BANK:
+        box_at(table, place)
+    for said in table.heard:
+        is_of_him = not isinstance(given, RequestAnswered) or getattr(said, "player", given.player) == given.player
+        if is_of_him and place_of(said) == place and isinstance(said, ANSWERS[type(given)]):
+            return _without(table, said)
+    return remembered(table, given)
+
+
+def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
+    """Every matter at the place is decided by the supervisor; without one, it stands that he was called."""
+    if called.place != BANK:
+        box_at(table, called.place)
+    left = tuple(said for said in table.heard if place_of(said) != called.place or isinstance(said, NOTES))
+    return replace(table, heard=left) if len(left) < len(table.heard) else remembered(table, called)
+
+
+NOTES: Classes = (
+    *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
+    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed),
+)
+"""What waits for no answer."""
+
+
+def _without(table: Table, answered: Happening) -> Table:
+    """The table without this matter; a card drawn in error is done with as a whole."""
+    is_error_card = isinstance(answered, ERROR_CARD)
+
+    def stays(said: Happening) -> bool:
+        is_same = isinstance(said, (*ERROR_CARD, DeciderNamed)) and place_of(said) == place_of(answered)
+        return said is not answered and not (is_error_card and is_same)
+
+    return replace(table, heard=tuple(said for said in table.heard if stays(said)))

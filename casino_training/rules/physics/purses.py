@@ -1,0 +1,38 @@
+"""Chips between the players, the table and the bank's rack, where they have been counted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from casino_training.rules.physics.places import Impossible, player_named
+from casino_training.rules.table import Table
+
+
+def to_player(table: Table, name: str, cents: int) -> Table:
+    """The table with `cents` more in front of a player, or less when negative; raises `Impossible` for too little."""
+    for index, player in enumerate(table.players):
+        if player.name == name:
+            if player.purse is None:
+                return table
+            if player.purse + cents < 0:
+                raise Impossible(f"{name} has {player.purse} cents in front of him, and {-cents} are wanted")
+            has = replace(player, purse=player.purse + cents)
+            return replace(table, players=(*table.players[:index], has, *table.players[index + 1 :]))
+    return table
+
+
+def from_player(table: Table, name: str, cents: int) -> Table:
+    """The table with a player's `cents` on their way to a box; raises `Impossible` for what is not there."""
+    if cents <= 0:
+        raise Impossible(f"{cents} cents cannot be put on the table")
+    player_named(table, name)
+    return to_player(table, name, -cents)
+
+
+def to_rack(table: Table, cents: int) -> Table:
+    """The table with `cents` more in the rack, or less when negative; raises `Impossible` for too little."""
+    if table.rack is None or not cents:
+        return table
+    if table.rack + cents < 0:
+        raise Impossible(f"the rack has {table.rack} cents, and {-cents} are wanted")
+    return replace(table, rack=table.rack + cents)

@@ -1,0 +1,103 @@
+"""A round as a machine over the table: `apply` is what happens, `due` what the croupier owes next.
+
+    while duties := due(ruleset, table):
+        table = apply(table, performed(duties[0].act, card))
+
+`due` decides nothing itself: it frames the questions of the moment and asks `rule_on`. Where it is empty, the players
+decide or nothing lies on the table.
+"""
+
+from __future__ import annotations
+
+from casino_training.rules.chapters.dealing import Direction
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import RoundClosed
+from casino_training.rules.physics import Impossible, apply
+from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnHoleCard
+from casino_training.rules.round.bank import bank_due
+from casino_training.rules.round.deal import deal_due, deal_left
+from casino_training.rules.round.offers import insurance_offer_due
+from casino_training.rules.round.perform import performed
+from casino_training.rules.round.play import turn_of
+from casino_training.rules.round.settlement import (
+    Settlement,
+    settlement_due,
+    settlements,
+    settlements_of_insurance,
+    settling,
+)
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import Box, Table
+
+__all__ = [
+    "DealCard",
+    "Duty",
+    "Impossible",
+    "Owed",
+    "PlayBank",
+    "SettleOpenly",
+    "Settlement",
+    "TurnHoleCard",
+    "apply",
+    "deal_left",
+    "due",
+    "performed",
+    "settlements",
+]
+
+
+def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What may come next, every order that the document allows and no other; one duty after the other is done.
+
+    Empty before there are stakes, while the players decide, and once the round is closed.
+    Raises ValueError when a payment is no whole number of cents.
+    """
+    played = table.played
+    if not played:
+        return _close_due(table)
+    if deal := deal_due(ruleset, table):
+        return deal
+    turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
+    owed = (*insurance_offer_due(ruleset, table), *(duty for turn in turns for duty in turn.duties))
+    if not all(turn.is_finished for turn in turns) or any(duty.basis is not Basis.OPEN for duty in owed):
+        return owed
+    if not is_anything_to_settle(table):
+        return (*owed, *_close_due(table))
+    return (*owed, *_bank_and_settlement(ruleset, table, played))
+
+
+def _bank_and_settlement(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+    """The bank, then every stake; an insurance may be settled as soon as the bank's second card is known."""
+    bank = bank_due(ruleset, table)
+    is_open = any(duty.basis is Basis.OPEN for duty in bank) and not _is_face_down(table)
+    if not bank or is_open:
+        return (*bank, *settlement_due(ruleset, table, served(ruleset, played)))
+    if len(table.bank.cards) < 2 or _is_face_down(table):
+        return bank
+    known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, box, table.bank))
+    return (*bank, *(settling(ruleset, table, one) for one in known))
+
+
+def _is_face_down(table: Table) -> bool:
+    return any(card.is_face_down for card in table.bank.cards)
+
+
+def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
+    """The numbers of these boxes in the order in which they are served."""
+    numbers = tuple(box.number for box in boxes)
+    return numbers[::-1] if ruleset.dealing.direction.value is Direction.ANTICLOCKWISE else numbers
+
+
+def is_anything_to_settle(table: Table) -> bool:
+    """Whether a stake or an insurance lies there that is not settled."""
+    for box in table.boxes:
+        if box.insurance or any(stake.paid is None for hand in box.hands for stake in hand.stakes):
+            return True
+    return False
+
+
+def _close_due(table: Table) -> tuple[Duty, ...]:
+    """The end of a round of which cards or settled stakes still lie there."""
+    if table.bank.cards or any(box.hands for box in table.boxes):
+        return (Duty(RoundClosed(), (), Basis.OPEN),)
+    return ()

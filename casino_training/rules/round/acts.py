@@ -1,0 +1,69 @@
+"""What a croupier owes: happenings that should come next, and acts whose card or amount is not known beforehand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from casino_training.rules.answers import Act, LeftOpen, Place
+from casino_training.rules.clause import Basis, Rule, Ruling
+from casino_training.rules.happenings import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class DealCard:
+    """Deal the next card to this place."""
+
+    place: Place
+    hand: int = 0
+    is_face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHoleCard:
+    """Turn the bank's card that lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBank:
+    """Draw a card for the bank, or stand."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOpenly:
+    """Pay, collect or leave a player's stakes on a hand, or his insurance (None): the document leaves it open."""
+
+    player: str
+    box: int
+    hand: int | None
+
+
+Owed = DealCard | TurnHoleCard | PlayBank | SettleOpenly | Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something the croupier owes now, the rules it follows from and how firmly it stands.
+
+    `because` is empty where no rule of any house speaks of it, such as taking in the cards at the end.
+    """
+
+    act: Owed
+    because: tuple[Rule[object], ...]
+    basis: Basis
+
+
+def ruled(act: Owed, ruling: Ruling) -> Duty:
+    """The duty to do what was ruled; open where the ruling is."""
+    return Duty(act, ruling.because, ruling.basis)
+
+
+def left_open(act: Owed, ruling: Ruling) -> Duty:
+    """One of several acts that are accepted because the document does not choose between them."""
+    return Duty(act, ruling.because, Basis.OPEN)
+
+
+def is_open(ruling: Ruling) -> bool:
+    """Whether the document leaves the question open."""
+    return isinstance(ruling.answer, LeftOpen)

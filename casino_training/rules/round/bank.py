@@ -1,0 +1,28 @@
+"""The bank's hand, once the boxes have finished."""
+
+from __future__ import annotations
+
+from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.clause import Basis, Silent
+from casino_training.rules.round.acts import Duty, PlayBank, TurnHoleCard, left_open, ruled
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import BankToPlay
+from casino_training.rules.table import Table
+
+
+def bank_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What the bank's hand needs; nothing once it stands."""
+    if any(card.rank == "?" for card in table.bank.cards):
+        rule = ruleset.dealing.hole_card
+        silent = isinstance(rule.value, Silent)
+        basis = Basis.OPEN if silent else Basis.READING if rule.reading else Basis.DOCUMENTED
+        return (Duty(TurnHoleCard(), (rule,), basis),)
+    ruling = rule_on(ruleset, BankToPlay(table.bank))
+    match ruling.answer:
+        case ActAnswer(Act.STAND):
+            return ()
+        case ActAnswer(act):
+            return (ruled(PlayBank(act), ruling),)
+        case _:
+            return tuple(left_open(PlayBank(act), ruling) for act in BankToPlay.acts)

@@ -1,0 +1,73 @@
+"""What the croupier offers of his own accord: insurance and even money."""
+
+from __future__ import annotations
+
+from casino_training.rules.answers import Act, ActAnswer, Permission
+from casino_training.rules.cards import Hand
+from casino_training.rules.happenings import (
+    EvenMoneyOffered,
+    EvenMoneyRefused,
+    EvenMoneyTaken,
+    InsuranceOffered,
+)
+from casino_training.rules.round.acts import Duty, is_open, left_open, ruled
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    BlackjackHeld,
+    EvenMoneyAsked,
+    EvenMoneyOfferDue,
+    InsuranceAsked,
+    InsuranceOfferDue,
+)
+from casino_training.rules.table import Box, HandState, Table
+
+
+def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """The offer of insurance, once, before anybody has been given a third card."""
+    bank = table.bank.cards
+    if not bank or bank[0].is_face_down or InsuranceOffered() in table.heard or is_played_on(table):
+        return ()
+    if len(bank) > 1 and not bank[1].is_face_down:
+        return ()
+    ruling = rule_on(ruleset, InsuranceOfferDue(bank[0]))
+    if ruling.answer == Permission(True):
+        return (ruled(InsuranceOffered(), ruling),)
+    may_insure = is_open(ruling) and rule_on(ruleset, InsuranceAsked(bank[0])).answer == Permission(True)
+    return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
+
+
+def is_played_on(table: Table) -> bool:
+    """Whether any hand has a third card, or has been doubled, split or given up."""
+    for box in table.boxes:
+        for hand in box.hands:
+            if hand.is_split or len(hand.hand.cards) > 2:
+                return True
+            if hand.state in (HandState.DOUBLED, HandState.SURRENDERED, HandState.BUST):
+                return True
+    return False
+
+
+def even_money_due(ruleset: Ruleset, table: Table, box: Box, hand: Hand) -> tuple[Duty, ...]:
+    """The offer of even money for a blackjack, once, before the bank's second card is seen."""
+    upcard = table.bank.cards[0]
+    if upcard.is_face_down or _has_answered(table, box) or EvenMoneyOffered(box.number) in table.heard:
+        return ()
+    offer = EvenMoneyOffered(box.number)
+    held = rule_on(ruleset, BlackjackHeld(hand, upcard))
+    if held.answer == ActAnswer(Act.OFFER_EVEN_MONEY):
+        return (ruled(offer, held),)
+    ruling = rule_on(ruleset, EvenMoneyOfferDue(upcard))
+    if ruling.answer == Permission(True):
+        return (ruled(offer, ruling),)
+    may_take = is_open(ruling) and rule_on(ruleset, EvenMoneyAsked(upcard)).answer == Permission(True)
+    return (left_open(offer, ruling),) if may_take else ()
+
+
+def is_offer_unanswered(table: Table, box: Box) -> bool:
+    """Whether even money was offered on a box and nobody there has answered."""
+    return EvenMoneyOffered(box.number) in table.heard and not _has_answered(table, box)
+
+
+def _has_answered(table: Table, box: Box) -> bool:
+    return any(isinstance(said, EvenMoneyRefused | EvenMoneyTaken) and said.box == box.number for said in table.heard)

@@ -1,0 +1,218 @@
+"""The boxes while they are played: cards that are owed, bust hands, blackjacks, offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
+from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.clause import Basis, Citing, DocumentIsSilent
+from casino_training.rules.happenings import (
+    BustCollected,
+    EvenMoneyTaken,
+    InsuranceRaised,
+    PaymentMade,
+)
+from casino_training.rules.round.acts import DealCard, Duty, is_open, left_open, ruled
+from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
+from casino_training.rules.round.settlement import settlements_of_hand, settling
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    BlackjackCashed,
+    BlackjackHeld,
+    CardAskedAfterDouble,
+    CardAskedOnSplitAce,
+    CardsOfBustHand,
+    DoubleAsked,
+    InsuranceOfRaisedStake,
+    RaisedInsurance,
+    SplitAsked,
+    StakeOfDrawnHand,
+)
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How a hand stands: what the croupier owes it, and whether the player has nothing more to decide."""
+
+    duties: tuple[Duty, ...]
+    is_finished: bool
+
+
+WAITS = Turn((), is_finished=False)
+OVER = Turn((), is_finished=True)
+
+
+def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
+    """How the hand of this index on a box stands."""
+    hand = box.hands[index]
+    if not hand.stakes or hand.state is HandState.STOOD or not any(stake.paid is None for stake in hand.stakes):
+        return OVER
+    if hand.state is HandState.SURRENDERED:
+        return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
+    if is_bust(ruleset, hand.hand):
+        return Turn(_bust_due(ruleset, box, index, hand.hand), is_finished=True)
+    if hand.state is HandState.DOUBLED:
+        return _doubled(ruleset, box, index)
+    if hand.is_split and len(hand.hand.cards) == 1:
+        return Turn(_raise_due(ruleset, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False)
+    if _is_blackjack(ruleset, hand):
+        return _blackjack(ruleset, table, box, index)
+    if hand.is_split and hand.hand.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
+        return OVER
+    return WAITS
+
+
+def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
+    """Whether a hand counts more than the house's target; not where the document does not say how to count."""
+    cite = Citing()
+    try:
+        return count(ruleset, cite, hand).count > cite(ruleset.totals.target)
+    except DocumentIsSilent:
+        return False
+
+
+def _is_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
+    try:
+        return is_blackjack(ruleset, Citing(), hand.hand, is_split=hand.is_split)
+    except DocumentIsSilent:
+        return False
+
+
+def _settled_early(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:
+    return tuple(settling(ruleset, table, one) for one in settlements_of_hand(ruleset, table, box, index))
+
+
+def _bust_due(ruleset: Ruleset, box: Box, index: int, hand: Hand) -> tuple[Duty, ...]:
+    """The stakes of a bust hand, collected now where the house does so, and where it does not say when."""
+    stakes = rule_on(ruleset, StakeOfDrawnHand(hand))
+    if stakes.answer != ActAnswer(Act.COLLECT_NOW) and not is_open(stakes):
+        return ()
+    cards = rule_on(ruleset, CardsOfBustHand(hand))
+    ways = (True, False) if is_open(cards) else (cards.answer == ActAnswer(Act.TAKE_CARDS_NOW),)
+    because = tuple(dict.fromkeys((*cards.because, *stakes.because)))
+    basis = Basis.OPEN if is_open(stakes) else stakes.basis
+    return tuple(Duty(BustCollected(box.number, with_cards, index), because, basis) for with_cards in ways)
+
+
+def _doubled(ruleset: Ruleset, box: Box, index: int) -> Turn:
+    hand = box.hands[index].hand
+    is_first_card = len(hand.cards) == 2
+    ruling = rule_on(ruleset, CardAskedAfterDouble(hand))
+    if not is_first_card:
+        is_owed = ruling.answer == Permission(True)
+        return Turn((ruled(DealCard(box.number, index), ruling),), is_finished=False) if is_owed else OVER
+    first = _raise_due(ruleset, box, index) or _cashed_due(ruleset, box, index)
+    if first:
+        return Turn(first, is_finished=False)
+    card = DealCard(box.number, index)
+    is_ruled = ruling.answer == Permission(True)
+    return Turn((ruled(card, ruling) if is_ruled else left_open(card, ruling),), is_finished=False)
+
+
+def _cashed_due(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
+    """Payments to co-players of a blackjack that is doubled who do not double."""
+    hand = box.hands[index]
+    if hand.is_split or not _is_blackjack(ruleset, hand):
+        return ()
+    return tuple(duty for stake in hand.unsettled if not stake.added for duty in _cashed(ruleset, box, index, stake))
+
+
+def _cashed(ruleset: Ruleset, box: Box, index: int, stake: Stake) -> Iterator[Duty]:
+    ruling = rule_on(ruleset, BlackjackCashed((stake,)))
+    if isinstance(ruling.answer, Amounts) and ruling.answer.by_owner[0][1] > 0:
+        yield ruled(PaymentMade(stake.player, box.number, ruling.answer.by_owner[0][1], index), ruling)
+
+
+def _raise_due(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
+    """Insurance that must rise with a stake that was doubled or split, where the house says that it must."""
+    if not box.insurance:
+        return ()
+    is_split = box.hands[index].state is not HandState.DOUBLED
+    ruling = rule_on(ruleset, InsuranceOfRaisedStake(is_split))
+    if ruling.answer != ActAnswer(Act.REQUIRE_RAISED_INSURANCE):
+        return ()
+    return tuple(
+        duty
+        for stake in box.hands[index].unsettled
+        if stake.added or is_split
+        for duty in _raise_of(ruleset, box, stake, is_split=is_split)
+    )
+
+
+def _raise_of(ruleset: Ruleset, box: Box, stake: Stake, *, is_split: bool) -> Iterator[Duty]:
+    placed = next((insurance for insurance in box.insurance if insurance.player == stake.player), None)
+    if placed is None:
+        return
+    ruling = rule_on(ruleset, RaisedInsurance(stake.cents, placed.cents, is_split))
+    lying = sum(insurance.total for insurance in box.insurance if insurance.player == stake.player)
+    if isinstance(ruling.answer, Amount) and ruling.answer.cents > lying:
+        yield ruled(InsuranceRaised(stake.player, box.number, ruling.answer.cents - lying), ruling)
+
+
+def _card_of_split_hand(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
+    """The second card of a hand that was split: an ace has a rule of its own, and when it comes no house says."""
+    hand = box.hands[index].hand
+    card = DealCard(box.number, index)
+    if not hand.cards[0].is_ace:
+        return (Duty(card, (ruleset.splitting.draws,), Basis.OPEN),)
+    ruling = rule_on(ruleset, CardAskedOnSplitAce(hand))
+    return (ruled(card, ruling) if ruling.answer == Permission(True) else left_open(card, ruling),)
+
+
+def _is_split_ace_over(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) -> bool:
+    """Whether nothing more may be done with a split ace: no card, no double, no further split."""
+    cards = hand.hand
+    if rule_on(ruleset, CardAskedOnSplitAce(cards)).answer != Permission(False):
+        return False
+    if len(cards) != 2 or not table.bank.cards:
+        return True
+    may_double = rule_on(ruleset, DoubleAsked(cards, table.bank.cards[0], is_split=True)).answer
+    may_split = cards.is_pair and rule_on(ruleset, SplitAsked(cards, len(box.hands))).answer
+    return Permission(True) not in (may_double, may_split)
+
+
+def _blackjack(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
+    """A blackjack is paid at once, offered even money or waits for the bank."""
+    hand = box.hands[index]
+    if hand.is_split or (len(table.bank.cards) != 1 and not _has_hole_card(table)):
+        return OVER
+    taken = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    if any(stake.player in taken for stake in hand.unsettled):
+        found = settlements_of_hand(ruleset, table, box, index)
+        due = tuple(settling(ruleset, table, one) for one in found if one.player in taken)
+        return Turn(due, is_finished=True)
+    offer = even_money_due(ruleset, table, box, hand.hand)
+    if offer:
+        return Turn(offer, is_finished=True)
+    if is_offer_unanswered(table, box):
+        return WAITS
+    return Turn(_paid_at_once(ruleset, table, box, index), is_finished=True)
+
+
+def _has_hole_card(table: Table) -> bool:
+    return len(table.bank.cards) == 2 and table.bank.cards[1].is_face_down
+
+
+def _paid_at_once(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:
+    """Payment before the bank is played; where its moment is open, only while the bank cannot match a blackjack."""
+    upcard = table.bank.cards[0]
+    if upcard.is_face_down:
+        return ()
+    hand = box.hands[index]
+    ruling = rule_on(ruleset, BlackjackHeld(hand.hand, upcard))
+    is_sure = not upcard.is_ace and not upcard.is_ten_valued
+    if ruling.answer != ActAnswer(Act.PAY_NOW) and not (is_open(ruling) and is_sure):
+        return ()
+    shown = Table(table.boxes, bank=Hand((upcard,)), heard=table.heard)
+    found = settlements_of_hand(ruleset, shown, box, index)
+    duties = (settling(ruleset, shown, one) for one in found if one.cents is not None)
+    because = tuple(dict.fromkeys(ruling.because))
+    return tuple(
+        Duty(duty.act, tuple(dict.fromkeys((*duty.because, *because))), ruling.basis if is_open(ruling) else duty.basis)
+        for duty in duties
+    )

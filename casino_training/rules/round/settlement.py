@@ -1,0 +1,151 @@
+"""What every stake comes to, and in which order stakes are settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order
+from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.payouts import SettlementStep
+from casino_training.rules.clause import Basis, Rule, Ruling
+from casino_training.rules.happenings import (
+    EvenMoneyTaken,
+    InsuranceSettled,
+    PaymentMade,
+    StakeCollected,
+    StakeReturned,
+)
+from casino_training.rules.round.acts import Duty, SettleOpenly
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    EvenMoneyDue,
+    InsuranceDue,
+    PaymentDue,
+    PaymentsDue,
+    SettlementToOrder,
+    StakeAfterRound,
+    SurrenderDue,
+)
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What moves between the bank and a player for his stakes on a hand, or for his insurance (`hand` None).
+
+    `cents` as in `Amount`, to the player when positive; None where the document leaves open what moves.
+    """
+
+    player: str
+    box: int
+    hand: int | None
+    cents: int | None
+    because: tuple[Rule[object], ...]
+    basis: Basis
+
+
+def settlements(ruleset: Ruleset, table: Table) -> tuple[Settlement, ...]:
+    """What all stakes come to that lie unsettled on a table whose players and bank have finished.
+
+    One entry for each player on each hand in the order of boxes and stakes, then his insurance on that box.
+    Raises ValueError when an amount is no whole number of cents or a card that counts lies face down.
+    """
+    return tuple(
+        settlement for box in table.boxes if box.hands or box.insurance for settlement in _of_box(ruleset, table, box)
+    )
+
+
+def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Settlement]:
+    for index, hand in enumerate(box.hands):
+        if hand.stakes:
+            yield from settlements_of_hand(ruleset, table, box, index)
+    yield from settlements_of_insurance(ruleset, box, table.bank)
+
+
+def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
+    """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank."""
+    hand = box.hands[index]
+    stakes = hand.unsettled
+    if hand.state is HandState.SURRENDERED:
+        return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in stakes)
+    even = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    early = tuple(
+        _ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in stakes if stake.player in even
+    )
+    left = tuple(stake for stake in stakes if stake.player not in even) if even else stakes
+    return (*early, *_against_bank(ruleset, table.bank, box, index, left)) if left else early
+
+
+def _against_bank(
+    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...]
+) -> tuple[Settlement, ...]:
+    hand = box.hands[index]
+    played = hand if len(stakes) == len(hand.stakes) else replace(hand, stakes=stakes)
+    if len(stakes) == 1:
+        return (_ruled(stakes[0], box, index, rule_on(ruleset, PaymentDue(played, bank))),)
+    ruling = rule_on(ruleset, PaymentsDue(played, bank))
+    return _by_owner(stakes, box, index, ruling)
+
+
+def settlements_of_insurance(ruleset: Ruleset, box: Box, bank: Hand) -> tuple[Settlement, ...]:
+    """What each player's insurance on a box comes to."""
+    if not box.insurance:
+        return ()
+    return _by_owner(box.insurance, box, None, rule_on(ruleset, InsuranceDue(box.insurance, bank)))
+
+
+def _by_owner(stakes: tuple[Stake, ...], box: Box, index: int | None, ruling: Ruling) -> tuple[Settlement, ...]:
+    """One settlement for each owner, all his stakes together."""
+    moves: dict[str, int | None] = dict.fromkeys((stake.player for stake in stakes), None)
+    if isinstance(ruling.answer, Amounts):
+        for player, cents in ruling.answer.by_owner:
+            moves[player] = (moves[player] or 0) + cents
+    return tuple(
+        Settlement(player, box.number, index, cents, ruling.because, ruling.basis) for player, cents in moves.items()
+    )
+
+
+def _ruled(stake: Stake, box: Box, index: int, ruling: Ruling) -> Settlement:
+    cents = ruling.answer.cents if isinstance(ruling.answer, Amount) else None
+    return Settlement(stake.player, box.number, index, cents, ruling.because, ruling.basis)
+
+
+def settling(ruleset: Ruleset, table: Table, settled: Settlement) -> Duty:
+    """The duty to make these cents move."""
+    player, box, hand, cents = settled.player, settled.box, settled.hand, settled.cents
+    if cents is None:
+        return Duty(SettleOpenly(player, box, hand), settled.because, Basis.OPEN)
+    if hand is None:
+        return Duty(InsuranceSettled(player, box, cents), settled.because, settled.basis)
+    if cents < 0:
+        return Duty(StakeCollected(player, box, -cents, hand), settled.because, settled.basis)
+    played = table.box(box).hands[hand]
+    if cents == 0 and _is_handed_back(ruleset, played, table.bank):
+        lying = sum(stake.total for stake in played.unsettled if stake.player == player)
+        return Duty(StakeReturned(player, box, lying, hand), settled.because, settled.basis)
+    return Duty(PaymentMade(player, box, cents, hand), settled.because, settled.basis)
+
+
+def _is_handed_back(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> bool:
+    ruling = rule_on(ruleset, StakeAfterRound(hand.hand, bank, is_split=hand.is_split))
+    return ruling.answer == ActAnswer(Act.HAND_BACK)
+
+
+def settlement_due(ruleset: Ruleset, table: Table, places: Iterable[int]) -> tuple[Duty, ...]:
+    """The settlements that may come next, in the order of the house; `places` are the boxes as they are served."""
+    found = settlements(ruleset, table)
+    steps = _steps(ruleset) if len(found) > 1 else ()
+    if SettlementStep.BOX_BY_BOX in steps:
+        first = next((place for place in places if any(one.box == place for one in found)), None)
+        found = tuple(one for one in found if one.box == first)
+    elif SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
+        found = tuple(one for one in found if one.cents is None or one.cents <= 0)
+    return tuple(settling(ruleset, table, one) for one in found)
+
+
+def _steps(ruleset: Ruleset) -> tuple[str, ...]:
+    """The steps of settlement in their order, none where the document names no order."""
+    answer = rule_on(ruleset, SettlementToOrder()).answer
+    return answer.steps if isinstance(answer, Order) else ()
