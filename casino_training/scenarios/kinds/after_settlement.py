@@ -118,7 +118,8 @@ def due(script: Script, hand: BoxHand) -> int:
 def _paid(script: Script, hand: BoxHand, since: int, cents: int) -> tuple[Step, ...]:
     box = next(box.number for box in script.table.boxes if hand in box.hands)
     script.do(PaymentMade(hand.stakes[0].player, box, cents))
-    return (script.step(PaymentNoticed(hand, script.table.bank, cents), since=since),)
+    (paid,) = script.table.box(box).hands
+    return (script.step(PaymentNoticed(paid, script.table.bank, cents), since=since),)
 
 
 class PaymentCutFromTheRack(Kind):
