@@ -162,7 +162,7 @@ def test_ruling_and_duty_agree_on_the_deal(house: str, seed: str) -> None:
     dealt = [happening for happening in script.happened if isinstance(happening, CardDealt)]
     assert len(dealt) == 2 * len(played.boxes) + len(script.table.bank)
     for card in dealt:
-        assert DealCard(card.place) in [duty.act for duty in due(ruleset, table)]
+        assert DealCard(card.place, is_face_down=card.card.is_face_down) in [duty.act for duty in due(ruleset, table)]
         table = apply(table, card)
     assert table == script.table
     assert not any(isinstance(duty.act, DealCard) for duty in due(ruleset, table))

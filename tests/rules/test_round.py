@@ -180,7 +180,7 @@ def test_words_and_signs_move_nothing_and_stand_until_they_are_answered(spoken: 
 def test_a_payment_lies_beside_the_stake_which_is_settled_with_it(cents: int) -> None:
     (hand,) = hands(apply(PAIR, PaymentMade("Anna", 2, cents)), 2)
     assert hand.stakes == (Stake("Anna", 40_00, paid=cents),)
-    assert hand.state is HandState.SETTLED
+    assert hand.unsettled == ()
 
 
 @pytest.mark.parametrize(

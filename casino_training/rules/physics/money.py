@@ -105,11 +105,7 @@ def _settled(hand: BoxHand, player: str, cents: int) -> tuple[Stake, ...]:
 
 
 def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
-    """The table with these stakes on a hand, which is settled when none of them is open."""
-    hand = box.hands[index]
-    is_over = all(stake.paid is not None for stake in stakes)
-    state = HandState.SETTLED if is_over and hand.state is not HandState.BUST else hand.state
-    return table.with_box(with_hand(box, index, replace(hand, stakes=stakes, state=state)))
+    return table.with_box(with_hand(box, index, replace(box.hands[index], stakes=stakes)))
 
 
 def collect(table: Table, collected: StakeCollected) -> Table:

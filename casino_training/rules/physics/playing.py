@@ -58,7 +58,7 @@ def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
     hand = hand_at(box, doubled.hand)
     if all(stake.player != doubled.co_player for stake in hand.stakes):
         raise Impossible(f"{doubled.co_player} has no stake on hand {doubled.hand} of box {doubled.box}")
-    stakes = (*hand.stakes, Stake(doubled.player, 0, added=doubled.cents))
+    stakes = (*hand.stakes, Stake(doubled.player, doubled.cents))
     return table.with_box(with_hand(box, doubled.hand, replace(hand, stakes=stakes, state=HandState.DOUBLED)))
 
 
