@@ -50,6 +50,14 @@ def test_a_situation_is_printed_without_its_answer() -> None:
     assert not CLAUSE_ID.search(text)
 
 
+def test_a_difficulty_can_be_asked_for(frankfurt: object) -> None:
+    written = json.loads(printed("frankfurt", "K04", "--seed", "7", "--difficulty", "3", "--json"))
+    assert of_json(written["scenario"], Scenario) == build("K04", "7", frankfurt, 3)  # type: ignore[arg-type]
+    assert fault("frankfurt", "K65", "--difficulty", "3") == (
+        "K65 has no scenario of difficulty 3 at frankfurt; write one of 1"
+    )
+
+
 def test_with_ruling_the_answer_its_basis_and_each_clause_follow(frankfurt: object) -> None:
     text = printed("frankfurt", "K25", "--seed", "7", "--ruling")
     (step,) = build("K25", "7", frankfurt).steps  # type: ignore[arg-type]

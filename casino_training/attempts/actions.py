@@ -40,16 +40,24 @@ class NotOurTrainee(LookupError):
     """The person is no trainee of the house, which examines nobody else: such an exam could never be signed off."""
 
 
-def begin_practice(*, trainee: User, edition: Edition, kind: str, now: datetime) -> Attempt:
-    """Sit down to practise one kind (id or slug), without end.
+def begin_practice(
+    *, trainee: User, edition: Edition, kind: str, now: datetime, difficulty: int | None = None
+) -> Attempt:
+    """Sit down to practise one kind (id or slug), of one difficulty or any, without end.
 
-    Raises LookupError for a kind that does not exist, and `NotOffered`, one too, where the house does not offer it.
+    Raises LookupError for a kind that does not exist, and `NotOffered`, one too, where the house does not offer it so.
     """
     found = find_kind(kind)
-    if not found.is_offered(ruleset_of(edition)):
-        raise NotOffered(f"{found.id} is not offered by {edition}")
+    if not found.is_offered(ruleset_of(edition), difficulty):
+        raise NotOffered(f"{found.id} is not offered by {edition}, or not so difficult")
     return Attempt.objects.create(
-        trainee=trainee, edition=edition, mode=Mode.PRACTICE, kind=found.id, seed=new_seed(), started_at=now
+        trainee=trainee,
+        edition=edition,
+        mode=Mode.PRACTICE,
+        kind=found.id,
+        difficulty=difficulty,
+        seed=new_seed(),
+        started_at=now,
     )
 
 

@@ -23,13 +23,13 @@ class ReadOnly(admin.ModelAdmin):
 
 @admin.register(Programme)
 class ProgrammeAdmin(admin.ModelAdmin):
-    list_display = ["slug", "name_en", "steps", "minutes", "pass_percent", "money_errors_allowed"]
+    list_display = ["slug", "name_en", "difficulty", "steps", "minutes", "pass_percent", "money_errors_allowed"]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Programme | None = None) -> list[str]:
         """Once somebody has been examined by it, a programme's standard stays: marks are computed from it."""
         if obj is None or not obj.attempts.exists():
             return []
-        return ["slug", "kinds", "steps", "minutes", "pass_percent", "money_errors_allowed"]
+        return ["slug", "kinds", "difficulty", "steps", "minutes", "pass_percent", "money_errors_allowed"]
 
     def has_delete_permission(self, request: HttpRequest, obj: Programme | None = None) -> bool:
         return obj is not None and not obj.attempts.exists()
@@ -37,7 +37,7 @@ class ProgrammeAdmin(admin.ModelAdmin):
 
 @admin.register(Attempt)
 class AttemptAdmin(ReadOnly):
-    list_display = ["id", "trainee", "edition", "mode", "programme", "kind", "started_at", "finished_at"]
+    list_display = ["id", "trainee", "edition", "mode", "programme", "kind", "difficulty", "started_at", "finished_at"]
     list_filter = ["mode", "edition__house"]
     date_hierarchy = "started_at"
 

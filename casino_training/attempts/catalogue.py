@@ -17,11 +17,15 @@ FIRMNESS = tuple(Basis)
 
 @dataclass(frozen=True, slots=True)
 class KindLine:
-    """A kind in a house: `basis` is the weakest that its rulings rest on, None where the house does not offer it."""
+    """A kind in a house: `basis` is the weakest that its rulings rest on, None where the house does not offer it.
+
+    `difficulties` are those that its scenarios have there.
+    """
 
     id: str
     slug: str
     basis: Basis | None
+    difficulties: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ def topics_of(ruleset: Ruleset) -> tuple[Topic, ...]:
     topics: dict[str, list[KindLine]] = {}
     for kind in KINDS.values():
         basis = weakest_basis(kind.id, ruleset) if kind.id in offered else None
-        topics.setdefault(kind.topic, []).append(KindLine(kind.id, kind.slug, basis))
+        topics.setdefault(kind.topic, []).append(KindLine(kind.id, kind.slug, basis, kind.difficulties(ruleset)))
     return tuple(Topic(slug, tuple(kinds)) for slug, kinds in topics.items())
 
 

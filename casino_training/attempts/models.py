@@ -10,18 +10,23 @@ from django.utils.translation import gettext as _
 from casino_training.felt.words import language
 from casino_training.houses.models import Edition
 from casino_training.scenarios.build import KINDS
+from casino_training.scenarios.kinds.kind import DIFFICULTIES
+
+IS_DIFFICULTY = Q(difficulty__isnull=True) | Q(difficulty__in=DIFFICULTIES)
 
 
 class Programme(models.Model):
     """What an exam asks for and the standard it is marked by.
 
-    `kinds` are catalogue ids ("K71"); empty means every kind that the house's document offers.
+    `kinds` are catalogue ids ("K71"); empty means every kind that the house's document offers. `difficulty` is the
+    one that all its scenarios have, 1 to 3; None means any.
     """
 
     slug = models.SlugField(primary_key=True)
     name_en = models.CharField(max_length=120)
     name_de = models.CharField(max_length=120)
     kinds = models.JSONField(default=list, blank=True)
+    difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     steps = models.PositiveSmallIntegerField(default=12)
     minutes = models.PositiveSmallIntegerField(default=20)
     pass_percent = models.PositiveSmallIntegerField(default=80)
@@ -31,6 +36,7 @@ class Programme(models.Model):
         constraints = [
             models.CheckConstraint(condition=Q(steps__gte=1, minutes__gte=1), name="programme_asks_something"),
             models.CheckConstraint(condition=Q(pass_percent__lte=100), name="programme_percent_to_100"),
+            models.CheckConstraint(condition=IS_DIFFICULTY, name="programme_difficulty_known"),
         ]
 
     def __str__(self) -> str:
@@ -55,7 +61,8 @@ class Mode(models.TextChoices):
 class Attempt(models.Model):
     """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
 
-    `kind` is the one catalogue id that is practised; blank in an exam. `seed` is hexadecimal text that never leaves
+    `kind` is the one catalogue id that is practised and `difficulty` the one that was chosen, None for any; in an exam
+    blank and None. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
 
@@ -65,6 +72,7 @@ class Attempt(models.Model):
     programme = models.ForeignKey(Programme, on_delete=models.PROTECT, null=True, blank=True, related_name="attempts")
     mode = models.CharField(max_length=16, choices=Mode)
     kind = models.CharField(max_length=8, blank=True)
+    difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     seed = models.CharField(max_length=64)
     started_at = models.DateTimeField()
     deadline_at = models.DateTimeField(null=True, blank=True)
@@ -74,6 +82,7 @@ class Attempt(models.Model):
         ordering = ["-started_at"]
         constraints = [
             models.CheckConstraint(condition=Q(mode__in=Mode.values), name="attempt_mode_known"),
+            models.CheckConstraint(condition=IS_DIFFICULTY, name="attempt_difficulty_known"),
             models.CheckConstraint(
                 condition=Q(mode=Mode.EXAM, kind="", programme__isnull=False, deadline_at__isnull=False)
                 | (Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True) & ~Q(kind="")),

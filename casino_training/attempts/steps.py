@@ -24,35 +24,41 @@ def next_step(attempt: Attempt, last: Decision | None) -> NextStep | None:
     """What follows the step shown last; None when an exam has no more."""
     ruleset = ruleset_of(attempt.edition)
     if attempt.programme is None:
-        return practice_step(attempt.kind, attempt.seed, last, ruleset)
-    plan = exam_plan(kinds_of(attempt.programme, ruleset), attempt.seed, attempt.programme.steps, ruleset)
+        return practice_step(attempt, last, ruleset)
+    programme = attempt.programme
+    plan = exam_plan(
+        kinds_of(programme, ruleset), attempt.seed, programme.steps, ruleset, difficulty=programme.difficulty
+    )
     number = 0 if last is None else last.step + 1
     return NextStep(number, *plan[number]) if number < len(plan) else None
 
 
-def practice_step(kind: str, seed: str, last: Decision | None, ruleset: Ruleset) -> NextStep:
+def practice_step(attempt: Attempt, last: Decision | None, ruleset: Ruleset) -> NextStep:
     """The rest of the scenario at hand, else the first step of a new one, keyed by the seed and the step's number."""
+    kind, seed, difficulty = attempt.kind, attempt.seed, attempt.difficulty
     if last is not None and last.part is not None:
-        steps = build(kind, f"{seed}:{last.step - last.part}", ruleset).steps
+        steps = build(kind, f"{seed}:{last.step - last.part}", ruleset, difficulty).steps
         if last.part + 1 < len(steps):
             return NextStep(last.step + 1, kind, steps[last.part + 1], last.part + 1)
     number = 0 if last is None else last.step + 1
-    return NextStep(number, kind, build(kind, f"{seed}:{number}", ruleset).steps[0], 0)
+    return NextStep(number, kind, build(kind, f"{seed}:{number}", ruleset, difficulty).steps[0], 0)
 
 
 @lru_cache(maxsize=256)
-def exam_plan(kinds: tuple[str, ...], seed: str, count: int, ruleset: Ruleset) -> tuple[tuple[str, Step], ...]:
+def exam_plan(
+    kinds: tuple[str, ...], seed: str, count: int, ruleset: Ruleset, *, difficulty: int | None = None
+) -> tuple[tuple[str, Step], ...]:
     """All the steps of an exam, kept in this process while it lasts: they take a moment to build."""
-    return exam_steps(kinds, seed, count, ruleset)
+    return exam_steps(kinds, seed, count, ruleset, difficulty)
 
 
 def kinds_of(programme: Programme, ruleset: Ruleset) -> tuple[str, ...]:
     """The kinds that an exam of this programme asks in this house: those it names, or all, as far as offered there."""
-    offered = offered_in(ruleset)
+    offered = offered_in(ruleset, programme.difficulty)
     return tuple(kind for kind in offered if kind in programme.kinds) if programme.kinds else offered
 
 
 @lru_cache(maxsize=64)
-def offered_in(ruleset: Ruleset) -> tuple[str, ...]:
-    """The ids of the kinds that a house offers."""
-    return tuple(kind.id for kind in offered_kinds(ruleset))
+def offered_in(ruleset: Ruleset, difficulty: int | None = None) -> tuple[str, ...]:
+    """The ids of the kinds that a house offers, in this difficulty when one is named."""
+    return tuple(kind.id for kind in offered_kinds(ruleset, difficulty))

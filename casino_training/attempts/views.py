@@ -8,7 +8,6 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -18,35 +17,17 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from casino_training.attempts import actions, queries
 from casino_training.attempts.catalogue import topics_of
 from casino_training.attempts.models import Attempt, Decision, Mode
+from casino_training.attempts.named import chosen_house, named_difficulty, posted_step
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
-from casino_training.houses.models import House
-from casino_training.houses.queries import current_edition, current_editions, house_called, houses, ruleset_of
+from casino_training.houses.queries import current_edition, current_editions, houses, ruleset_of
 from casino_training.houses.side_by_side import side_by_side
 from casino_training.people.pages import SignedInRequest, lead_to, personal_page
-from casino_training.people.queries import houses_of
 from casino_training.rules.notation import of_json, to_json
+from casino_training.scenarios.kinds.kind import DIFFICULTIES
 from casino_training.scenarios.scenario import Step
 
 PAGE = 25
-
-
-def chosen_house(request: SignedInRequest, among: QuerySet[House]) -> House:
-    """The house that the address names, else the person's own, else the first; 404 when it is none of these."""
-    slug = request.GET.get("house") or request.POST.get("house")
-    own = among.filter(pk__in=houses_of(request.user)).first()
-    house = house_called(slug) if slug else own or among.first()
-    if house is None or house not in among:
-        raise Http404
-    return house
-
-
-def posted_step(request: SignedInRequest) -> int:
-    """The number of the step that a form answers; 404 when it is no number."""
-    text = request.POST.get("step", "")
-    if not (text.isascii() and text.isdecimal() and len(text) < 6):
-        raise Http404
-    return int(text)
 
 
 # --- practice
@@ -55,19 +36,30 @@ def posted_step(request: SignedInRequest) -> int:
 @require_http_methods(["GET", "HEAD", "POST"])
 @personal_page
 def practice(request: SignedInRequest) -> HttpResponse:
-    """Choose a house and a kind, and begin."""
+    """Choose a house, a difficulty and a kind, and begin."""
     now = timezone.now()
     house = chosen_house(request, houses())
     edition = current_edition(house.slug)
     if request.method == "POST":
         try:
             attempt = actions.begin_practice(
-                trainee=request.user, edition=edition, kind=request.POST.get("kind", ""), now=now
+                trainee=request.user,
+                edition=edition,
+                kind=request.POST.get("kind", ""),
+                difficulty=named_difficulty(request.POST.get("difficulty", "")),
+                now=now,
             )
         except LookupError as error:
             raise Http404 from error
         return redirect("practice_step", attempt.pk)
-    context = {"house": house, "houses": houses(), "edition": edition, "topics": topics_of(ruleset_of(edition))}
+    context = {
+        "house": house,
+        "houses": houses(),
+        "edition": edition,
+        "difficulty": named_difficulty(request.GET.get("difficulty", "")),
+        "difficulties": DIFFICULTIES,
+        "topics": topics_of(ruleset_of(edition)),
+    }
     return render(request, "attempts/practice.html", context)
 
 

@@ -162,18 +162,22 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 """Every kind by its id in the catalogue, topic by topic."""
 
 
-def build(kind: str, seed: str, ruleset: Ruleset) -> Scenario:
-    """The scenario of this kind (id or slug) and seed in this house.
+def build(kind: str, seed: str, ruleset: Ruleset, difficulty: int | None = None) -> Scenario:
+    """The scenario of this kind (id or slug), seed and difficulty (1 to 3, any when None) in this house.
 
-    Raises LookupError for an unknown kind, and `NotOffered`, a LookupError too, for one that the house does not decide.
+    Raises LookupError for an unknown kind, and `NotOffered`, a LookupError too, for one that the house does not decide
+    or that is never so difficult there.
     """
     found = find_kind(kind)
-    return Scenario(found.id, seed, found.build(Random(f"{seed}:{found.id}"), ruleset))
+    return Scenario(found.id, seed, found.build(Random(f"{seed}:{found.id}"), ruleset, difficulty))
 
 
-def offered_kinds(ruleset: Ruleset) -> tuple[Kind, ...]:
-    """The kinds that this house's document decides, or on which its silence calls for the supervisor."""
-    return tuple(kind for kind in KINDS.values() if kind.is_offered(ruleset))
+def offered_kinds(ruleset: Ruleset, difficulty: int | None = None) -> tuple[Kind, ...]:
+    """The kinds that this house's document decides, or on which its silence calls for the supervisor.
+
+    With a difficulty only those that have scenarios of it there.
+    """
+    return tuple(kind for kind in KINDS.values() if kind.is_offered(ruleset, difficulty))
 
 
 _BY_SLUG = {kind.slug: kind for kind in KINDS.values()}
@@ -188,12 +192,15 @@ def find_kind(text: str) -> Kind:
     raise LookupError(f"there is no kind {wanted!r}; write one of {known}")
 
 
-def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) -> tuple[tuple[str, Step], ...]:
+def exam_steps(
+    kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset, difficulty: int | None = None
+) -> tuple[tuple[str, Step], ...]:
     """`count` steps, each with the id of its kind, drawn evenly from the topics of those of the kinds that are offered.
 
-    What comes at place n follows from the seed and n alone. Raises `NotOffered` when none of the kinds is offered.
+    What comes at place n follows from the seed and n alone. Raises `NotOffered` when none of the kinds is offered, or
+    none in scenarios of this difficulty.
     """
-    topics = _by_topic(kind for kind in dict.fromkeys(map(find_kind, kinds)) if kind.is_offered(ruleset))
+    topics = _by_topic(kind for kind in dict.fromkeys(map(find_kind, kinds)) if kind.is_offered(ruleset, difficulty))
     if not topics:
         raise NotOffered(f"none of these kinds is offered: the document of {ruleset.house.slug} decides none of them")
     steps: list[tuple[str, Step]] = []
@@ -202,7 +209,7 @@ def exam_steps(kinds: Iterable[str], seed: str, count: int, ruleset: Ruleset) ->
         for topic in shuffled(Random(f"{seed}:topics:{rounds}"), sorted(topics)):
             kinds_of_topic = shuffled(Random(f"{seed}:{topic}"), topics[topic])
             kind = kinds_of_topic[rounds % len(kinds_of_topic)]
-            steps += [(kind.id, step) for step in build(kind.id, f"{seed}:{len(steps)}", ruleset).steps]
+            steps += [(kind.id, step) for step in build(kind.id, f"{seed}:{len(steps)}", ruleset, difficulty).steps]
         rounds += 1
     return tuple(steps[:count])
 

@@ -8,10 +8,13 @@ from django.db import IntegrityError, transaction
 from casino_training.attempts import actions, queries
 from casino_training.attempts.models import Attempt, Decision, Programme
 from casino_training.grading import NotGraded
+from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import CallSupervisor, Permission
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.record import RecordedRuling
+from casino_training.scenarios.build import build
 from casino_training.scenarios.kinds.kind import NotOffered
+from casino_training.scenarios.scenario import Step
 from tests.attempts.responding import right_answer, wrong_answer
 from tests.cast import NOON, Cast, make_attempt, make_programme
 
@@ -46,6 +49,36 @@ def test_a_kind_is_found_by_its_slug_and_a_stranger_is_refused(cast: Cast) -> No
     assert by_id.kind == "K71"
     with pytest.raises(LookupError):
         actions.begin_practice(trainee=cast.trainee, edition=cast.edition, kind="K999", now=NOON)
+
+
+def test_practice_keeps_to_the_difficulty_that_was_chosen(cast: Cast) -> None:
+    attempt = actions.begin_practice(trainee=cast.trainee, edition=cast.edition, kind="K04", difficulty=3, now=NOON)
+    for number in range(6):
+        shown = actions.show_step(attempt=attempt, now=NOON)
+        hard = build("K04", f"{attempt.seed}:{number}", ruleset_of(cast.edition), 3)
+        assert of_json(shown.shown, Step) == hard.steps[0]
+        actions.decide(attempt=attempt, step=number, given=right_answer(shown), now=NOON)
+
+
+def test_a_difficulty_that_is_not_there_is_refused_and_never_stored(cast: Cast) -> None:
+    for kind, difficulty in (("K65", 3), ("K04", 4)):
+        with pytest.raises(NotOffered):
+            actions.begin_practice(
+                trainee=cast.trainee, edition=cast.edition, kind=kind, difficulty=difficulty, now=NOON
+            )
+    with pytest.raises(IntegrityError), transaction.atomic():
+        make_attempt(cast.trainee, cast.edition, difficulty=4)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        make_programme("hard", difficulty=0)
+
+
+def test_an_exam_draws_any_difficulty_unless_its_programme_names_one(cast: Cast) -> None:
+    programme = make_programme("hard", kinds=["K04", "K65"], difficulty=3)
+    attempt = begin(cast, programme)
+    shown = actions.show_step(attempt=attempt, now=NOON)
+    assert of_json(shown.shown, Step) == build("K04", f"{attempt.seed}:0", ruleset_of(cast.edition), 3).steps[0]
+    with pytest.raises(NotOffered):
+        begin(cast, make_programme("harder", kinds=["K65"], difficulty=3))
 
 
 def test_showing_twice_shows_the_same_step(cast: Cast) -> None:

@@ -31,6 +31,32 @@ def shown_last(attempt: Attempt) -> Decision:
     return attempt.decisions.order_by("step").last()  # type: ignore[return-value]
 
 
+def test_a_difficulty_is_chosen_beside_the_house_and_kept(cast: Cast, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    page = client.get(reverse("practice"), {"house": "frankfurt", "difficulty": "3"}).content.decode()
+    assert '<input type="hidden" name="difficulty" value="3">' in page
+    assert "?house=bavaria&amp;difficulty=3" in page
+    assert "not so difficult" in page  # K65, one plain sign of the hand
+    client.post(reverse("practice"), {"house": "frankfurt", "kind": "K04", "difficulty": "3"})
+    attempt = Attempt.objects.get()
+    assert attempt.difficulty == 3
+    assert "3 · several rules meet" in client.get(reverse("practice_step", args=[attempt.pk])).content.decode()
+    client.post(reverse("practice_stop", args=[attempt.pk]))
+    page = client.get(reverse("attempt", args=[attempt.pk])).content.decode()
+    assert '<input type="hidden" name="difficulty" value="3">' in page
+    assert "?house=frankfurt&amp;difficulty=3" in page
+
+
+@pytest.mark.parametrize("difficulty", ["0", "4", "hard", "²"])
+def test_a_difficulty_that_is_none_is_not_found(cast: Cast, browse: Browse, difficulty: str) -> None:
+    client = browse(cast.trainee)
+    facts = {"house": "frankfurt", "kind": "K04", "difficulty": difficulty}
+    assert client.get(reverse("practice"), facts).status_code == 404
+    assert client.post(reverse("practice"), facts).status_code == 404
+    assert client.post(reverse("practice"), facts | {"kind": "K65", "difficulty": "3"}).status_code == 404
+    assert not Attempt.objects.exists()
+
+
 def test_practice_begins_with_a_kind_and_shows_the_verdict_of_each_decision(cast: Cast, browse: Browse) -> None:
     client = browse(cast.trainee)
     page = client.get(reverse("practice")).content.decode()

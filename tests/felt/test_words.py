@@ -246,9 +246,8 @@ QUESTIONS = [
     ),
     (
         CardAskedOnSplitAce(SPLIT[1].hand),
-        "Hand 2 of box 5 has the ace of diamonds and the five of hearts after splitting aces: "
-        "may it take a further card?",
-        "Hand 2 von Box 5 hat nach dem Teilen von Assen Karo-Ass und Herz-Fünf: Darf sie noch eine Karte erhalten?",
+        "Hand 2 of box 5 has the ace of diamonds and the five of hearts after splitting aces: may it be given a card?",
+        "Hand 2 von Box 5 hat nach dem Teilen von Assen Karo-Ass und Herz-Fünf: Darf sie eine Karte erhalten?",
     ),
     (
         PaymentDue(PLAYED, hand("Td 6h")),
@@ -473,8 +472,8 @@ ANSWERS = [
     (None, Permission(False), "Refused.", "Abgelehnt."),
     (DOUBLE, Permission(True), "The hand may be doubled.", "Die Hand darf verdoppelt werden."),
     (DOUBLE, Permission(False), "The hand may not be doubled.", "Die Hand darf nicht verdoppelt werden."),
-    (SPLIT_ACE, Permission(True), "The hand takes a further card.", "Die Hand erhält noch eine Karte."),
-    (SPLIT_ACE, Permission(False), "The hand takes no further card.", "Die Hand erhält keine weitere Karte."),
+    (SPLIT_ACE, Permission(True), "The hand is given a card.", "Die Hand erhält eine Karte."),
+    (SPLIT_ACE, Permission(False), "The hand is given no card.", "Die Hand erhält keine Karte."),
     (OVER, Permission(True), "The stake stays on the box.", "Der Einsatz bleibt auf der Box."),
     (OVER, Permission(False), "The stake is refused.", "Der Einsatz wird nicht angenommen."),
     (NEXT_BOX, Permission(True), "The next box gets the card.", "Die nächste Box erhält die Karte."),
@@ -787,7 +786,7 @@ def test_names_come_through_as_they_are_and_pages_escape_them() -> None:
 def test_pages_have_filters_for_words() -> None:
     page = Template("{% load words %}{{ 3750|money }}; {{ 'K05'|say }}: {{ 'K05'|summary }}")
     assert page.render(Context()) == (
-        "EUR 37.50; Bank on a soft seventeen: The bank counts seventeen with an ace as eleven: it draws or stands."
+        "EUR 37.50; Bank with an ace as eleven: The bank counts its ace as eleven: it draws or stands."
     )
 
 

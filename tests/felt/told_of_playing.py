@@ -102,8 +102,8 @@ QUESTIONS = [
     (
         CardAskedAfterDouble(Hand.parse("6c 4d 2h")),
         "The hand is the six of clubs, the four of diamonds and the two of hearts after doubling: "
-        "may it take a further card?",
-        "Die Hand ist nach dem Verdoppeln Kreuz-Sechs, Karo-Vier und Herz-Zwei: Darf sie noch eine Karte erhalten?",
+        "may it be given a card?",
+        "Die Hand ist nach dem Verdoppeln Kreuz-Sechs, Karo-Vier und Herz-Zwei: Darf sie eine Karte erhalten?",
     ),
     (
         StakeAdded(4000, 2000, True),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from casino_training.rules.answers import BANK, Act, ActAnswer, CallSupervisor, Order, Permission
+from casino_training.rules.answers import BANK, Act, ActAnswer, Amount, CallSupervisor, Order, Permission
 from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.chapters.stakes import Reply
@@ -17,6 +17,7 @@ from casino_training.rules.situations import (
     AppointmentAsked,
     BoxSkipped,
     DealToOrder,
+    ExcessToReturn,
     FurtherBoxAsked,
     HoleCardExposed,
     JoiningAsked,
@@ -24,6 +25,7 @@ from casino_training.rules.situations import (
     SignalUnclear,
     StakeBehindAsked,
     StakeChanged,
+    StakeOverMaximum,
     StakeStepAsked,
     StakeTimeAsked,
     StakeUnderMinimum,
@@ -80,11 +82,19 @@ def test_k58_asks_of_joining_where_it_is_written_and_of_the_stake_elsewhere() ->
 
 
 def test_k54_an_objection_counts_only_where_consent_is_named() -> None:
-    """SUR-06, SUR-07; FRA-13 and BAV-38 name none (reading 50)."""
+    """SUR-06, SUR-07; FRA-13 and BAV-38 name none (reading 50), but the maximum holds: FRA-19, BAV-38 (reading 57)."""
     for house in ("frankfurt", "bavaria", "surrender"):
         replies = Counter[Reply]()
         for step in steps("K54", house):
             asked = step.situation
+            if isinstance(asked, ExcessToReturn):
+                total = sum(stake.cents for stake in asked.stakes)
+                assert answer(house, step) == Amount(total - asked.maximum) != Amount(0)
+                assert isinstance(step.events[-1], StakeBehindAnswered)
+                continue
+            if isinstance(asked, StakeOverMaximum):
+                assert answer(house, step) == Permission(False)
+                continue
             assert isinstance(asked, StakeBehindAsked)
             replies[asked.reply] += 1
             placed = next(event for event in step.events if isinstance(event, StakePlaced))

@@ -6,7 +6,7 @@ import pytest
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission, Person
 from casino_training.rules.cards import Hand
-from casino_training.rules.happenings import HandDoubled, HandSplitBySome, SecondHandTaken
+from casino_training.rules.happenings import HandDoubled, HandSplit, HandSplitBySome, SecondHandTaken
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     AddedOverMaximum,
@@ -100,11 +100,15 @@ def test_k31_a_third_card_alike_is_split_again_on_either_hand(house: str) -> Non
 
 
 @pytest.mark.parametrize("house", ["frankfurt", "surrender"])
-def test_k34_aces_are_not_split_again(house: str) -> None:
+def test_k34_aces_are_split_once(house: str) -> None:
+    """FRA-24, SUR-24; not again by FRA-26 (reading 6), SUR-25."""
+    hands = set()
     for step in only_steps("K34", house):
         assert isinstance(step.situation, SplitAsked)
         assert all(card.is_ace for card in step.situation.hand.cards)
-        assert answer(house, step) == Permission(False)
+        hands.add(step.situation.hands)
+        assert answer(house, step) == Permission(step.situation.hands == 1)
+    assert hands == {1, 2}
 
 
 @pytest.mark.parametrize("house", ["surrender", "holecard"])
@@ -134,24 +138,35 @@ def test_k26_the_second_stake_is_equal_or_refused(house: str) -> None:
 
 
 def test_k27_the_maximum_is_no_obstacle() -> None:
-    """FRA-21 and FRA-27."""
+    """FRA-21 and FRA-27; what may not be doubled by FRA-20 may not be at the maximum either."""
     splits = set()
+    closed = 0
     for step in only_steps("K27", "frankfurt"):
         asked = step.situation
+        if isinstance(asked, DoubleAsked):
+            closed += 1
+            lying = [box.hands[0].total_stake for box in step.table.played if box.hands[0].hand == asked.hand]
+            assert step.table.sign.maximum in lying
+            assert answer("frankfurt", step) == Permission(False)
+            continue
         assert isinstance(asked, AddedOverMaximum)
         assert asked.maximum == step.table.sign.maximum
         assert asked.lying <= asked.maximum < asked.lying + asked.added
         splits.add(asked.is_split)
         assert answer("frankfurt", step) == Permission(True)
     assert splits == {True, False}
+    assert closed
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_k28_one_card_after_doubling_and_no_more(house: str) -> None:
+    """FRA-22, BAV-26, SUR-29, HOL-16."""
+    cards = set()
     for step in only_steps("K28", house):
         assert isinstance(step.situation, CardAskedAfterDouble)
-        assert len(step.situation.hand) == 3
-        assert answer(house, step) == Permission(False)
+        cards.add(len(step.situation.hand))
+        assert answer(house, step) == Permission(len(step.situation.hand) == 2)
+    assert cards == {2, 3}
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -284,15 +299,24 @@ def test_k44_k45_the_insurance_of_a_doubled_or_split_stake(kind: str, house: str
 
 
 def test_k46_too_late_after_his_own_card_or_in_time_after_a_double() -> None:
-    """SUR-20 (reading 26), BAV-35."""
+    """SUR-20 (reading 26), BAV-35; against a ten never, BAV-31."""
+    upcards = set()
     for step in only_steps("K46", "surrender"):
         assert isinstance(step.situation, LateInsuranceAsked)
         assert not step.situation.is_after_double_or_split
         assert answer("surrender", step) == Permission(step.situation.drawn is Drawn.NOBODY)
     for step in only_steps("K46", "bavaria"):
-        assert isinstance(step.situation, LateInsuranceAsked)
-        assert step.situation.is_after_double_or_split
+        asked = step.situation
+        upcards.add(step.table.bank.cards[0].is_ace)
+        assert any(isinstance(event, HandDoubled | HandSplit) for event in step.events)
+        if isinstance(asked, InsuranceAsked):
+            assert asked.upcard.is_ten_valued
+            assert answer("bavaria", step) == Permission(False)
+            continue
+        assert isinstance(asked, LateInsuranceAsked)
+        assert asked.is_after_double_or_split
         assert answer("bavaria", step) == Permission(True)
+    assert upcards == {True, False}
 
 
 def test_k47_a_co_player_may_insure_against_an_ace() -> None:
@@ -309,8 +333,8 @@ def test_k48_rows_eleven_and_twelve(house: str) -> None:
     for step in only_steps("K48", house):
         asked = step.situation
         assert isinstance(asked, EvenMoneyAsked)
-        is_open = house != "bavaria" and (asked.upcard.is_ace or house == "holecard")
-        assert answer(house, step) == Permission(is_open)
+        is_ten_open = house == "holecard" and asked.upcard.is_ten_valued
+        assert answer(house, step) == Permission(house != "bavaria" and (asked.upcard.is_ace or is_ten_open))
 
 
 @pytest.mark.parametrize("house", ["frankfurt", "surrender", "holecard"])
@@ -322,12 +346,18 @@ def test_k49_even_money_is_one_to_one(house: str) -> None:
 
 @pytest.mark.parametrize("house", ["surrender", "holecard"])
 def test_k50_the_croupier_offers_in_one_house_and_waits_in_the_other(house: str) -> None:
-    """HOL-10, SUR-23."""
+    """HOL-10, SUR-23; insurance is another thing, and SUR-20 has the croupier offer it."""
+    asks = set()
     for step in only_steps("K50", house):
         asked = step.situation
+        asks.add(type(asked))
+        if isinstance(asked, InsuranceOfferDue):
+            assert answer(house, step) == Permission(True)
+            continue
         assert isinstance(asked, EvenMoneyOfferDue)
         must = house == "holecard" and (asked.upcard.is_ace or asked.upcard.is_ten_valued)
         assert answer(house, step) == Permission(must)
+    assert (InsuranceOfferDue in asks) is (house == "surrender")
 
 
 def test_k35_the_co_player_keeps_his_stake_and_is_settled_for_it() -> None:
@@ -364,11 +394,14 @@ def test_k36_another_takes_the_second_hand() -> None:
 
 
 def test_k29_the_holder_doubles_and_his_co_player_is_paid_or_joins() -> None:
-    """FRA-51, FRA-52; alone he may not (reading 18)."""
+    """FRA-51, FRA-52; alone he may not (reading 18); a twenty that is no blackjack goes by FRA-20."""
     second_questions = set()
     for steps in built("K29", "frankfurt"):
         assert step_upcard(steps[0]) in "23456789"
         last = steps[-1].situation
+        if isinstance(last, DoubleAsked):
+            assert answer("frankfurt", steps[0]) == Permission(last.hand.has_ace)
+            continue
         second_questions.add(type(last) if len(steps) == 2 else None)
         if len(steps) == 2:
             assert isinstance(steps[0].situation, DoubleAsked)
@@ -389,6 +422,11 @@ def step_upcard(step: Step) -> str:
 
 def test_k29_a_blackjack_is_not_doubled_where_the_sentence_on_doubling_leaves_it_out() -> None:
     """HOL-14, HOL-15 (reading 42)."""
+    answers = set()
     for step in only_steps("K29", "holecard"):
-        assert isinstance(step.situation, DoubleAsked)
-        assert answer("holecard", step) == Permission(False)
+        asked = step.situation
+        assert isinstance(asked, DoubleAsked)
+        is_blackjack = asked.hand.has_ace and any(card.is_ten_valued for card in asked.hand.cards)
+        answers.add(is_blackjack)
+        assert answer("holecard", step) == Permission(not is_blackjack)
+    assert answers == {True, False}

@@ -23,6 +23,7 @@ class Migration(migrations.Migration):
                 ("name_en", models.CharField(max_length=120)),
                 ("name_de", models.CharField(max_length=120)),
                 ("kinds", models.JSONField(blank=True, default=list)),
+                ("difficulty", models.PositiveSmallIntegerField(blank=True, null=True)),
                 ("steps", models.PositiveSmallIntegerField(default=12)),
                 ("minutes", models.PositiveSmallIntegerField(default=20)),
                 ("pass_percent", models.PositiveSmallIntegerField(default=80)),
@@ -36,6 +37,12 @@ class Migration(migrations.Migration):
                     models.CheckConstraint(
                         condition=models.Q(("pass_percent__lte", 100)), name="programme_percent_to_100"
                     ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("difficulty__isnull", True), ("difficulty__in", (1, 2, 3)), _connector="OR"
+                        ),
+                        name="programme_difficulty_known",
+                    ),
                 ],
             },
         ),
@@ -45,6 +52,7 @@ class Migration(migrations.Migration):
                 ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ("mode", models.CharField(choices=[("practice", "Practice"), ("exam", "Exam")], max_length=16)),
                 ("kind", models.CharField(blank=True, max_length=8)),
+                ("difficulty", models.PositiveSmallIntegerField(blank=True, null=True)),
                 ("seed", models.CharField(max_length=64)),
                 ("started_at", models.DateTimeField()),
                 ("deadline_at", models.DateTimeField(blank=True, null=True)),
@@ -133,6 +141,13 @@ class Migration(migrations.Migration):
             model_name="attempt",
             constraint=models.CheckConstraint(
                 condition=models.Q(("mode__in", ["practice", "exam"])), name="attempt_mode_known"
+            ),
+        ),
+        migrations.AddConstraint(
+            model_name="attempt",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("difficulty__isnull", True), ("difficulty__in", (1, 2, 3)), _connector="OR"),
+                name="attempt_difficulty_known",
             ),
         ),
         migrations.AddConstraint(

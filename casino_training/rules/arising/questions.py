@@ -77,10 +77,10 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
         case TotalAsked(hand) | CardAskedOnSplitAce(hand):
             check_size(hand, path, 1)
             check_drawn(ruleset, hand, path)
-        case TotalAfterStand(hand):
+        case TotalAfterStand(hand) | CardAskedAfterDouble(hand):
             check_size(hand, path, 2)
             check_drawn(ruleset, hand, path)
-        case StakeOfDrawnHand(hand) | CardAskedAfterDouble(hand) | CardsOfBustHand(hand):
+        case StakeOfDrawnHand(hand) | CardsOfBustHand(hand):
             check_size(hand, path, 3)
             check_drawn(ruleset, hand, path)
     match asked:

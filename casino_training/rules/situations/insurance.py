@@ -14,7 +14,7 @@ from casino_training.rules.table import Stake
 
 @dataclass(frozen=True, slots=True)
 class InsuranceAsked:
-    """Before the players decide, somebody wants to insure a stake: open against this first card of the bank?
+    """Somebody wants to insure a stake, in time if it can be insured at all: open against the bank's first card?
 
     `has_blackjack`: the hand is one. `is_co_player`: he does not decide for the box.
     """

@@ -38,7 +38,7 @@ class CardAskedOnSplitAce:
 
 @dataclass(frozen=True, slots=True)
 class CardAskedAfterDouble:
-    """A player asks for a card to a hand that was doubled: allowed? The card that doubling gave is in it."""
+    """A player asks for a card to a hand that was doubled: allowed? What doubling gives is in it, or still to come."""
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING

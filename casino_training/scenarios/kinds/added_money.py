@@ -11,7 +11,7 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import AddedOverMaximum, DoubleAsked, SplitAsked, StakeAdded
 from casino_training.scenarios.hands import hand_of
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
-from casino_training.scenarios.kinds.turn import turn_of
+from casino_training.scenarios.kinds.turn import Turn, turn_of
 from casino_training.scenarios.lots import between, pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
@@ -19,6 +19,8 @@ from casino_training.scenarios.stakes import has_room
 
 TO_DOUBLE = ("65", "56", "74", "83", "64", "73", "82", "54", "63")
 TO_SPLIT = ("88", "99", "77", "66", "33", "22")
+CLOSED = ("J2", "K2", "Q2", "T2", "93", "62", "53", "84")
+"""Hands that many houses do not let double."""
 UPCARD = "6"
 UPCARDS = "2345678"
 
@@ -56,8 +58,8 @@ class AddedMoney(Kind):
         ]
         hands = [(ranks, wish) for wish in wishes for ranks in hands_for(ruleset, wish)]
         return tuple(
-            Family([Addition(ranks, wish, *bounds) for ranks, wish in hands], _added)
-            for bounds in ((-3, -1), (0, 0), (1, 2))
+            Family([Addition(ranks, wish, *bounds) for ranks, wish in hands], _added, difficulty)
+            for bounds, difficulty in (((0, 0), 1), ((-3, -1), 2), ((1, 2), 2))
         )
 
 
@@ -84,7 +86,10 @@ class FullBox:
 
 
 class AddedOverTheMaximum(Kind):
-    """K27: the maximum lies there already, of one owner or of two together; or nearly so."""
+    """K27: the maximum lies there already, of one owner or of two together, or nearly so.
+
+    Or the hand may not be doubled at all, whatever lies there.
+    """
 
     id = "K27"
     slug = "added-over-maximum"
@@ -101,14 +106,38 @@ class AddedOverTheMaximum(Kind):
             for ranks in hands_for(ruleset, wish)
         ]
         owners = 2 if ruleset.boxes.several_players.value is True else 1
-        return tuple(
-            Family([FullBox(ranks, wish, number, below) for ranks, wish in hands], _over_maximum)
-            for number, below in ((1, 0), (owners, 0), (1, 3))
+        closed = closed_to_double(ruleset) if any(wish is Wish.DOUBLE for _, wish in hands) else ()
+        return (
+            Family([FullBox(ranks, wish, 1, 0) for ranks, wish in hands], _over_maximum),
+            Family([FullBox(ranks, wish, 1, 3) for ranks, wish in hands], _over_maximum),
+            Family([FullBox(ranks, Wish.DOUBLE, 1, 0) for ranks in closed], _closed_at_maximum, 2),
+            Family([FullBox(ranks, wish, owners, 0) for ranks, wish in hands], _over_maximum, 2),
         )
+
+
+def closed_to_double(ruleset: Ruleset) -> tuple[str, ...]:
+    """Hands that may not be doubled."""
+    asked = [(ranks, DoubleAsked(hand_of(ranks), hand_of(UPCARD).cards[0])) for ranks in CLOSED]
+    decided = [(ranks, situation) for ranks, situation in asked if is_decided(ruleset, situation)]
+    return tuple(ranks for ranks, situation in decided if not is_allowed(ruleset, situation))
+
+
+def _closed_at_maximum(script: Script, fact: FullBox) -> tuple[Step, ...]:
+    """The holder of a box at its maximum asks to double what may not be doubled, whatever lies there."""
+    turn, _, since = _at_maximum(script, fact)
+    return (script.step(DoubleAsked(turn.hand(script).hand, script.table.bank.cards[0]), since=since),)
 
 
 def _over_maximum(script: Script, fact: FullBox) -> tuple[Step, ...]:
     """The box's turn has come, and its holder asks to double, or split, his own stake."""
+    _, stakes, since = _at_maximum(script, fact)
+    maximum = script.table.sign.maximum or script.purse.most
+    asked = AddedOverMaximum(sum(stakes), stakes[0], maximum, fact.wish is Wish.SPLIT)
+    return (script.step(asked, since=since),)
+
+
+def _at_maximum(script: Script, fact: FullBox) -> tuple[Turn, list[int], int]:
+    """The holder of a box at or near its maximum has spoken: its turn, its stakes, and since when."""
     purse = script.purse
     lying = purse.most - between(script.rng, min(1, fact.most_below), fact.most_below) * purse.unit
     stakes = [lying]
@@ -119,6 +148,4 @@ def _over_maximum(script: Script, fact: FullBox) -> tuple[Step, ...]:
     turn = turn_of(script, fact.ranks, pick(script.rng, UPCARDS), stakes)
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, fact.wish))
-    maximum = script.table.sign.maximum or purse.most
-    asked = AddedOverMaximum(sum(stakes), stakes[0], maximum, fact.wish is Wish.SPLIT)
-    return (script.step(asked, since=since),)
+    return turn, stakes, since

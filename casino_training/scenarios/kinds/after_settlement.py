@@ -48,8 +48,11 @@ class StakeAfterTheRound(Kind):
             for hand in BLACKJACKS
             if is_a_blackjack(ruleset, hand) and _is_disposed_of(ruleset, hand, bank)
         ]
-        sorts = (equal, both, apart if equal or both else ())
-        return tuple(Family(facts, _after_round) for facts in sorts)
+        return (
+            Family(equal, _after_round),
+            Family(apart if equal or both else (), _after_round, 2),
+            Family(both, _after_round, 3),
+        )
 
 
 def _is_disposed_of(ruleset: Ruleset, ranks: str, bank: str) -> bool:
@@ -72,8 +75,8 @@ class PaymentLookedAtAgain(Kind):
         won, blackjack, stood_off = _paid_without_doubt(ruleset)
         return (
             Family(won, _paid_too_much),
-            Family([*blackjack, *stood_off], _paid_like_a_win),
-            Family([*won, *blackjack, *stood_off], _paid_rightly),
+            Family([*won, *blackjack, *stood_off], _paid_rightly, 2),
+            Family([*blackjack, *stood_off], _paid_like_a_win, 3),
         )
 
 
@@ -133,7 +136,7 @@ class PaymentCutFromTheRack(Kind):
         if not is_decided(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
             return ()
         won, blackjack, _ = _paid_without_doubt(ruleset)
-        return Family(won, _cut), Family(blackjack, _cut)
+        return Family(won, _cut), Family(blackjack, _cut, 2)
 
 
 def _cut(script: Script, fact: Compared) -> tuple[Step, ...]:

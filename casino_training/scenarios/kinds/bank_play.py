@@ -1,4 +1,4 @@
-"""The bank draws or stands: around the count it stands on (K04), and on a soft seventeen (K05)."""
+"""The bank draws or stands: around the count it stands on (K04), and with an ace as eleven (K05)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ ACE_COUNTS_ONE = (
 """Hands in which the ace can no longer count eleven."""
 SOFT_IN_TWO = ("A6", "6A")
 SOFT_IN_THREE = ("A24", "A33", "2A4", "3A3", "A42", "4A2", "24A", "42A", "33A")
+SOFT_SIXTEEN = ("A5", "5A", "A23", "2A3", "32A", "A4A", "4AA")
 SOFT_WITH_TWO_ACES = ("AA5", "A5A", "5AA", "AA23", "A2A3", "2AA3", "3AA2")
 
 
@@ -78,20 +79,23 @@ class BankDrawsOrStands(Kind):
         below, at = (stands_on - 1, False), (stands_on, False)
         return (
             Family(decided_hands(ruleset, HARD, below), asked_of_the_bank),
-            Family(decided_hands(ruleset, HARD, at), asked_of_the_bank),
-            Family(decided_hands(ruleset, ACE_COUNTS_ONE, below, at), asked_of_the_bank),
+            Family(decided_hands(ruleset, HARD, at), asked_of_the_bank, 2),
+            Family(decided_hands(ruleset, ACE_COUNTS_ONE, below, at), asked_of_the_bank, 3),
         )
 
 
 class BankOnSoftSeventeen(Kind):
-    """K05: a soft seventeen of two cards, of three, or with two aces."""
+    """K05: a soft seventeen of two cards, of three, or with two aces; and the soft sixteen below it."""
 
     id = "K05"
     slug = "bank-on-soft-seventeen"
     topic = "bank-play"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family(decided_hands(ruleset, hands, (17, True)), asked_of_the_bank)
-            for hands in (SOFT_IN_TWO, SOFT_IN_THREE, SOFT_WITH_TWO_ACES)
+        seventeen = tuple(
+            Family(decided_hands(ruleset, hands, (17, True)), asked_of_the_bank, difficulty)
+            for hands, difficulty in ((SOFT_IN_TWO, 1), (SOFT_IN_THREE, 1), (SOFT_WITH_TWO_ACES, 3))
         )
+        is_asked = any(family.facts for family in seventeen)
+        sixteen = decided_hands(ruleset, SOFT_SIXTEEN, (16, True)) if is_asked else ()
+        return (*seventeen, Family(sixteen, asked_of_the_bank, 2))

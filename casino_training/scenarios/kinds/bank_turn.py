@@ -46,7 +46,7 @@ class BankDrewTooMany(Kind):
         return (
             Family([ranks + card for ranks in hard for card in SMALL], _drawn),
             Family([ranks + card for ranks in hard for card in GREAT], _drawn),
-            Family(regular, _drawn),
+            Family(regular, _drawn, 2),
         )
 
 
@@ -79,7 +79,7 @@ class BankCardInTheDeal(Kind):
         first = [False] if second and has_place and is_decided(ruleset, BankCardInDeal(1, is_face_down=False)) else []
         return (
             Family([fact for fact in second if fact], _second_card),
-            Family([fact for fact in second if not fact], _second_card),
+            Family([fact for fact in second if not fact], _second_card, 2),
             Family(first, _first_card),
         )
 
@@ -127,8 +127,8 @@ class BankPlayedInItsTurn(Kind):
             return ()
         return (
             Family((True,), _one_waits),
-            Family(PAIRS, _second_hand_waits),
-            Family((False,), _one_waits),
+            Family((False,), _one_waits, 2),
+            Family(PAIRS, _second_hand_waits, 3),
         )
 
 

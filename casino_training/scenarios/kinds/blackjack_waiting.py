@@ -1,4 +1,4 @@
-"""A blackjack before the bank has played: paid at once or not (K17), and against a ten or picture (K18)."""
+"""A blackjack before the bank has played: paid at once or not (K17), and against a high card (K18)."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class BlackjackPaidNow(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         low, middle = _held(ruleset, LOW), _held(ruleset, MIDDLE)
         matching = _held(ruleset, "T" + PICTURES) if low or middle else ()
-        return tuple(Family(facts, _asked) for facts in (low, middle, matching))
+        return Family(low, _asked), Family(middle, _asked), Family(matching, _asked, 2)
 
 
 class BlackjackAgainstTen(Kind):
-    """K18: the bank shows a printed ten, a picture, or either after even money has been refused."""
+    """K18: the bank shows a printed ten, a picture, or either after even money has been refused; or only a nine."""
 
     id = "K18"
     slug = "blackjack-against-ten"
@@ -57,7 +57,13 @@ class BlackjackAgainstTen(Kind):
             for fact in (*ten, *picture)
             if rule_on(ruleset, _situation(fact)).answer == ActAnswer(Act.OFFER_EVEN_MONEY)
         ]
-        return tuple(Family(facts, _asked) for facts in (ten, picture, refused))
+        nine = _held(ruleset, "9") if ten else ()
+        return (
+            Family(ten, _asked),
+            Family(picture, _asked, 2),
+            Family(nine, _asked, 2),
+            Family(refused, _asked, 3),
+        )
 
 
 def _situation(fact: Held) -> BlackjackHeld:

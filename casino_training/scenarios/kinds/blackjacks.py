@@ -55,8 +55,8 @@ class BlackjackOnOddStake(Kind):
         banks = sorted({fact.bank for fact in lower})
         drawn = [Compared(hand, bank) for hand, bank in _pairs(ruleset, TWENTY_ONES, banks)]
         return tuple(
-            Family([OnStake(fact, step) for step in halving for fact in facts], _paid_on_stake)
-            for facts in (lower, [*bust, *level], drawn)
+            Family([OnStake(fact, step) for step in halving for fact in facts], _paid_on_stake, difficulty)
+            for facts, difficulty in ((lower, 1), ([*bust, *level], 3), (drawn, 2))
         )
 
 
@@ -96,7 +96,11 @@ class BlackjackAgainstBlackjack(Kind):
         at_once = ruleset.payouts.blackjack_at_once_against.value
         is_waited_for = not (isinstance(at_once, frozenset) and Upcard.TEN in at_once)
         without = _settled(ruleset, BLACKJACKS, lower) if both and is_waited_for else ()
-        return tuple(Family(facts, _stake_to_settle) for facts in (with_ace, with_ten, without))
+        return (
+            Family(with_ace, _stake_to_settle),
+            Family(with_ten, _stake_to_settle),
+            Family(without, _stake_to_settle, 2),
+        )
 
 
 class BlackjackAgainstTwentyOne(Kind):
@@ -112,7 +116,7 @@ class BlackjackAgainstTwentyOne(Kind):
         more = [fact for fact in level if len(fact.bank) > 3]
         banks = sorted({fact.bank for fact in level})
         plain = [Compared(hand, bank) for hand, bank in _pairs(ruleset, TWENTY_ONES, banks)]
-        return Family(three, _paid), Family(more, _paid), Family(plain, _paid)
+        return Family(three, _paid), Family(more, _paid, 3), Family(plain, _paid, 2)
 
 
 def _pairs(ruleset: Ruleset, hands: Sequence[str], banks: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -155,9 +159,9 @@ class TwentyOneAgainstBlackjack(Kind):
         plain = [fact for fact in _settled(ruleset, TWENTY_ONES, level) if fact.hand in {each.hand for each in drawn}]
         return (
             Family(drawn, _stake_to_settle),
-            Family(split, _split_to_settle),
-            Family(matched, _stake_to_settle),
-            Family(plain, _stake_to_settle),
+            Family(split, _split_to_settle, 3),
+            Family(matched, _stake_to_settle, 2),
+            Family(plain, _stake_to_settle, 2),
         )
 
 

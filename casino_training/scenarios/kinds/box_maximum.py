@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from casino_training.rules.happenings import StakeBehindAnswered
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ExcessToReturn, StakeOverMaximum
 from casino_training.rules.table import Stake
@@ -18,16 +19,21 @@ from casino_training.scenarios.stakes import has_limits_of_its_own, has_room
 
 @dataclass(frozen=True, slots=True)
 class Excess:
-    """How many owners stake on the box, and by how many steps they pass the maximum together at most."""
+    """How many owners stake on the box, by how many steps they pass the maximum together at most, and who is last.
+
+    With `is_agreed_to` the player who sits there is first, and says that he agrees to the others.
+    """
 
     owners: int
     most_steps: int
+    is_agreed_to: bool = False
 
 
 WITHIN = (Excess(owners=2, most_steps=0), Excess(owners=3, most_steps=0))
 BY_ONE_STEP = (Excess(owners=2, most_steps=1), Excess(owners=3, most_steps=1))
 OF_TWO = (Excess(owners=2, most_steps=8),)
 OF_THREE = (Excess(owners=3, most_steps=6),)
+AGREED = (Excess(owners=2, most_steps=4, is_agreed_to=True),)
 OF_ONE = (Excess(owners=1, most_steps=8),)
 PROBE = (Stake("first", 60_00), Stake("second", 50_00))
 
@@ -40,15 +46,34 @@ class OverMaximum(Kind):
     topic = "box-maximum"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        families: list[Family[Any]] = []
-        if not has_room(ruleset):
-            return families
-        has_maximum = isinstance(ruleset.stakes.maximum.value, int) or has_limits_of_its_own(ruleset)
-        if has_maximum and is_decided(ruleset, ExcessToReturn(PROBE, 100_00)):
-            families += [Family(facts, _excess) for facts in (OF_TWO, OF_THREE, OF_ONE)]
-        if is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1])):
-            families += [Family(facts, _one_more) for facts in (WITHIN, BY_ONE_STEP, OF_THREE)]
-        return families
+        is_excess, is_one_more = _is_excess_asked(ruleset), _is_one_more_asked(ruleset)
+        return (
+            Family(OF_TWO if is_excess else (), _excess),
+            Family(OF_ONE if is_excess else (), _excess, 2),
+            Family(WITHIN if is_excess else (), _excess, 2),
+            Family(OF_THREE if is_excess else (), _excess, 3),
+            Family(OF_THREE if is_one_more else (), _one_more),
+            Family(WITHIN if is_one_more else (), _one_more, 2),
+            Family(BY_ONE_STEP if is_one_more else (), _one_more, 2),
+        )
+
+
+def agreed_over_maximum(ruleset: Ruleset, difficulty: int) -> Family[Excess]:
+    """A stake to which the seated player agrees takes the box over its maximum."""
+    if _is_excess_asked(ruleset):
+        return Family(AGREED, _excess, difficulty)
+    return Family(AGREED if _is_one_more_asked(ruleset) else (), _one_more, difficulty)
+
+
+def _is_excess_asked(ruleset: Ruleset) -> bool:
+    """Whether the document says how much goes back."""
+    has_maximum = isinstance(ruleset.stakes.maximum.value, int) or has_limits_of_its_own(ruleset)
+    return has_maximum and has_room(ruleset) and is_decided(ruleset, ExcessToReturn(PROBE, 100_00))
+
+
+def _is_one_more_asked(ruleset: Ruleset) -> bool:
+    """Whether the document names the maximum itself, so that it says whether a stake may lie there."""
+    return has_room(ruleset) and is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1]))
 
 
 def _staked(script: Script, fact: Excess) -> tuple[tuple[Stake, ...], int]:
@@ -57,12 +82,16 @@ def _staked(script: Script, fact: Excess) -> tuple[tuple[Stake, ...], int]:
     script.fill(played.others)
     box = played.focus
     names = [script.seat(box), *(script.stand_at(box, rank) for rank in range(fact.owners - 1))]
-    names = shuffled(script.rng, names) if fact.owners > 1 else names * 2
+    if not fact.is_agreed_to:
+        names = shuffled(script.rng, names) if fact.owners > 1 else names * 2
     purse = script.purse
     steps = between(script.rng, min(1, fact.most_steps), fact.most_steps)
     for name, cents in zip(names, _amounts(script, len(names), steps * purse.unit), strict=True):
         script.stake(name, box, cents)
-    return script.table.box(box).hands[0].stakes, len(script.happened) - 1
+    since = len(script.happened) - 1
+    if fact.is_agreed_to:
+        script.do(StakeBehindAnswered(names[0], box, agrees=True))
+    return script.table.box(box).hands[0].stakes, since
 
 
 def _amounts(script: Script, number: int, excess: int) -> list[int]:

@@ -38,6 +38,8 @@ from casino_training.scenarios.script import Script
 from casino_training.scenarios.stakes import has_room
 
 BLACKJACKS = ("AT", "AJ", "KA", "QA", "AK", "TA")
+TWENTIES = ("A9", "9A", "QT", "KJ", "JK", "TQ")
+"""Two cards that come next to a blackjack."""
 LOW_UPCARDS = "23456789"
 COMING = "T9876"
 """Cards that come to a doubled hand, or to the second half of a split one."""
@@ -91,7 +93,11 @@ class CoPlayerOutOfDouble(Kind):
             return ()
         standing, bust = _rounds(ruleset, Wish.DOUBLE)
         by_another = standing if is_decided(ruleset, DoubledByAnother("", "")) else ()
-        return Family(standing, _out_of_double), Family(bust, _out_of_double), Family(by_another, _doubled_by_another)
+        return (
+            Family(standing, _out_of_double),
+            Family(bust, _out_of_double, 2),
+            Family(by_another, _doubled_by_another, 3),
+        )
 
 
 def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
@@ -136,7 +142,8 @@ class CoPlayerOutOfSplit(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not shares(ruleset) or not is_decided(ruleset, SecondHandWithout("", "", "")):
             return ()
-        return tuple(Family(rounds, _out_of_split) for rounds in _rounds(ruleset, Wish.SPLIT))
+        standing, bust = _rounds(ruleset, Wish.SPLIT)
+        return Family(standing, _out_of_split, 2), Family(bust, _out_of_split, 3)
 
 
 def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
@@ -163,7 +170,10 @@ def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
 
 
 class BlackjackAsEleven(Kind):
-    """K29: the holder of a blackjack wants to double it as eleven; co-players are paid or join, or want to alone."""
+    """K29: the holder of a blackjack wants to double it as eleven; co-players are paid or join, or want to alone.
+
+    Or the hand only looks like one: a twenty without a blackjack.
+    """
 
     id = "K29"
     slug = "blackjack-as-eleven"
@@ -177,11 +187,13 @@ class BlackjackAsEleven(Kind):
         is_joining = is_decided(ruleset, CoPlayerDoublesBlackjack(boxholder_doubles=True))
         is_alone = is_decided(ruleset, CoPlayerDoublesBlackjack(boxholder_doubles=False))
         is_cash = is_decided(ruleset, BlackjackCashed(staked(ruleset)))
+        twenties = [SharedRound(ranks, "", rank) for ranks in TWENTIES for rank in LOW_UPCARDS]
         return (
             Family(asked if not doubled else (), _asked_alone),
+            Family([fact for fact in twenties if asked and is_decided(ruleset, _as_eleven(fact))], _asked_alone, 2),
             Family(doubled if is_cash else (), _co_player_is_paid),
-            Family(doubled if is_joining else (), _co_player_joins),
-            Family(doubled if is_alone else (), _co_player_alone),
+            Family(doubled if is_joining else (), _co_player_joins, 2),
+            Family(doubled if is_alone else (), _co_player_alone, 3),
         )
 
 

@@ -12,7 +12,7 @@ from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.happenings import DecisionClaimed, PlayerLeft
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Claimant, DecisionDisputed
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.kind import DIFFICULTIES, Family, Kind, is_decided
 from casino_training.scenarios.lots import pick, shuffled
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Played, Script
@@ -36,6 +36,8 @@ SHARED_WITH_SEATED = (Claim(False, True), Claim(False, False), Claim(True, True)
 """The highest stake is shared by the nearest, who stands, and by one who sits at another box."""
 SHARED_STANDING = (Claim(False, True), Claim(False, True), Claim(True, False))
 """The highest stake is shared by two who stand; the one who is seated has less."""
+HIGHEST_SEATED = (Claim(False, False), Claim(True, True))
+"""One who stands, and one who sits at another box with the highest stake."""
 RANKED = (HIGHEST_ALONE, SHARED_WITH_SEATED, SHARED_STANDING)
 ALL_STANDING = (Claim(False, True), Claim(False, False))
 """Two who stand, each with more than the person whose box it is."""
@@ -51,14 +53,17 @@ class DisputedBoxholder(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         seated: Family[Any] = Family((ALL_STANDING,), partial(_disputed, vacancy=None))
-        vacant: list[Family[Any]] = [Family((claims,), partial(_disputed, vacancy=Vacancy.NOBODY)) for claims in RANKED]
+        vacant: list[Family[Any]] = [
+            Family((claims,), partial(_disputed, vacancy=Vacancy.NOBODY), difficulty)
+            for claims, difficulty in zip(RANKED, DIFFICULTIES, strict=True)
+        ]
         decided = [seated] if _is_decided(ruleset, "seated", None) else []
         decided += vacant if _is_decided(ruleset, None, Vacancy.NOBODY) else []
         return decided or [seated, *vacant]
 
 
 class BoxholderAway(Kind):
-    """K52: the holder's chair is empty when the box must decide, and those present claim it."""
+    """K52: the holder's chair is empty when the box must decide, and those present claim it; or only another's is."""
 
     id = "K52"
     slug = "boxholder-away"
@@ -66,7 +71,13 @@ class BoxholderAway(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return [Family((claims,), partial(_disputed, vacancy=Vacancy.ABSENT)) for claims in RANKED]
+        away: list[Family[Any]] = [
+            Family((claims,), partial(_disputed, vacancy=Vacancy.ABSENT), difficulty)
+            for claims, difficulty in zip(RANKED, DIFFICULTIES, strict=True)
+        ]
+        if _is_decided(ruleset, "seated", None):
+            away.append(Family((HIGHEST_SEATED,), partial(_disputed, vacancy=None, is_co_player_away=True), 2))
+        return away
 
 
 def _is_decided(ruleset: Ruleset, seated: str | None, vacancy: Vacancy | None) -> bool:
@@ -74,11 +85,13 @@ def _is_decided(ruleset: Ruleset, seated: str | None, vacancy: Vacancy | None) -
     return is_decided(ruleset, DecisionDisputed(1, claimants, seated, None, vacancy))
 
 
-def _disputed(script: Script, claims: tuple[Claim, ...], vacancy: Vacancy | None) -> tuple[Step, ...]:
+def _disputed(
+    script: Script, claims: tuple[Claim, ...], vacancy: Vacancy | None, *, is_co_player_away: bool = False
+) -> tuple[Step, ...]:
     """The box's turn has come and the claimants quarrel over it.
 
     Somebody sits at the box unless `vacancy` says that nobody does: with the lowest stake when he is there, with the
-    highest when he is away.
+    highest when he is away. With `is_co_player_away` it is the last of the claimants who has gone.
     """
     played = script.boxes()
     script.plan(played.focus, pick(script.rng, HARD_CHOICES))
@@ -99,6 +112,8 @@ def _disputed(script: Script, claims: tuple[Claim, ...], vacancy: Vacancy | None
     since = len(script.happened)
     if seated and vacancy is Vacancy.ABSENT:
         script.do(PlayerLeft(seated))
+    elif is_co_player_away:
+        script.do(PlayerLeft([*stakes][-1]))
     claimants = _present(script, played.focus)
     script.do(DecisionClaimed(played.focus, tuple(claimant.name for claimant in claimants)))
     return (script.step(DecisionDisputed(played.focus, claimants, seated, None, vacancy), since=since),)

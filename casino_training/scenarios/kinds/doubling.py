@@ -40,9 +40,9 @@ class MayDouble(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return (
             Family(_decided(ruleset, NINE_TO_ELEVEN), _first_two_cards),
-            Family(_decided(ruleset, EIGHT_OR_TWELVE), _first_two_cards),
-            Family(_decided(ruleset, ACE_WITH_NUMBER), _first_two_cards),
-            Family(_decided(ruleset, SPLIT_ACE, is_split=True), _split_ace),
+            Family(_decided(ruleset, EIGHT_OR_TWELVE), _first_two_cards, 2),
+            Family(_decided(ruleset, ACE_WITH_NUMBER), _first_two_cards, 2),
+            Family(_decided(ruleset, SPLIT_ACE, is_split=True), _split_ace, 3),
         )
 
 
@@ -94,7 +94,7 @@ class DoubleAfterSplit(Kind):
         if not to_eleven:
             return ()
         aces = _decided_halves(ruleset, SPLIT_ACE)
-        return tuple(Family(facts, _after_split) for facts in (to_eleven, to_others, aces))
+        return Family(to_eleven, _after_split), Family(to_others, _after_split, 2), Family(aces, _after_split, 3)
 
 
 def _decided_halves(ruleset: Ruleset, hands: Sequence[str]) -> tuple[str, ...]:
@@ -113,16 +113,19 @@ def _after_split(script: Script, ranks: str) -> tuple[Step, ...]:
 
 
 class CardAfterDouble(Kind):
-    """K28: the card after doubling leaves a low total, or was an ace, or came to a soft hand."""
+    """K28: the card after doubling leaves a low total, or came to a soft hand or was an ace; or it is still to come."""
 
     id = "K28"
     slug = "card-after-double"
     topic = "doubling"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family(_doubled(ruleset, hands), _card_after_double)
-            for hands in (DOUBLED_LOW, DOUBLED_TO_ACE, DOUBLED_SOFT)
+        low, to_ace, soft = (_doubled(ruleset, hands) for hands in (DOUBLED_LOW, DOUBLED_TO_ACE, DOUBLED_SOFT))
+        waiting = _doubled(ruleset, NINE_TO_ELEVEN) if low else ()
+        return (
+            Family(low, _card_after_double),
+            Family(waiting, _card_after_double, 2),
+            Family((*to_ace, *soft), _card_after_double, 3),
         )
 
 
@@ -138,12 +141,13 @@ def _doubled(ruleset: Ruleset, hands: Sequence[str]) -> tuple[str, ...]:
 
 
 def _card_after_double(script: Script, ranks: str) -> tuple[Step, ...]:
-    """The box has doubled and has its card, and its player asks for one more."""
+    """The box has doubled, and its player asks for a card: for one more, or for the one that doubling gives."""
     stakes = one_stake(script)
     turn = turn_of(script, ranks, pick(script.rng, UPCARDS), stakes)
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
     script.do(HandDoubled(turn.player, turn.box, stakes[0]))
-    script.give(turn.box)
+    for _ in ranks[2:]:
+        script.give(turn.box)
     script.do(PlayerAsked(turn.player, turn.box, Wish.CARD))
     return (script.step(CardAskedAfterDouble(turn.hand(script).hand), since=since),)

@@ -44,7 +44,11 @@ class CardsOnEmptyBoxDealt(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         second_round = () if ruleset.dealing.cards_to_box.value == 1 else SECOND_ROUND
-        return tuple(Family(facts, _dealt) for facts in (FIRST_ROUND_AT_ONCE, FIRST_ROUND_LATER, second_round))
+        return (
+            Family(FIRST_ROUND_AT_ONCE, _dealt),
+            Family(FIRST_ROUND_LATER, _dealt, 2),
+            Family(second_round, _dealt, 3),
+        )
 
 
 def _dealt(script: Script, slip: Slip) -> tuple[Step, ...]:

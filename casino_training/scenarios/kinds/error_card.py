@@ -66,7 +66,7 @@ class ErrorCardSeen(Kind):
         return (
             Family(HELPS, partial(_choice_and_fate, is_wanted=True)),
             Family(WOULD_BUST, partial(_choice_and_fate, is_wanted=False)),
-            Family(WOULD_HELP, partial(_choice_and_fate, is_wanted=False)),
+            Family(WOULD_HELP, partial(_choice_and_fate, is_wanted=False), 2),
         )
 
 
@@ -79,8 +79,10 @@ class ErrorCardForNextBoxAsked(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family(facts, _claimed) for facts in (NEXT_HAS_TWENTY_ONE, NEXT_DRAWS_TO_ELEVEN, NEXT_COMES_NEARER)
+        return (
+            Family(NEXT_COMES_NEARER, _claimed),
+            Family(NEXT_HAS_TWENTY_ONE, _claimed, 2),
+            Family(NEXT_DRAWS_TO_ELEVEN, _claimed, 2),
         )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from casino_training.rules.happenings import PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import EvenMoneyAsked, EvenMoneyDue, EvenMoneyOfferDue
+from casino_training.rules.situations import EvenMoneyAsked, EvenMoneyDue, EvenMoneyOfferDue, InsuranceOfferDue
 from casino_training.rules.table import Sign, Stake
 from casino_training.rules.values import Odds, Share
 from casino_training.scenarios.hands import hand_of, is_a_blackjack
@@ -34,7 +34,7 @@ def has_blackjack(script: Script, upcard: str, stakes: Sequence[int]) -> Turn:
 
 
 class EvenMoneyPossible(Kind):
-    """K48: a blackjack against an ace, against the printed ten, against a picture."""
+    """K48: a blackjack against an ace, against the printed ten, against a picture, against a lower card."""
 
     id = "K48"
     slug = "even-money-possible"
@@ -44,8 +44,12 @@ class EvenMoneyPossible(Kind):
         if not blackjacks(ruleset):
             return ()
         return tuple(
-            Family([rank for rank in ranks if is_answered(ruleset, EvenMoneyAsked(hand_of(rank).cards[0]))], _possible)
-            for ranks in ("A", "T", PICTURES)
+            Family(
+                [rank for rank in ranks if is_answered(ruleset, EvenMoneyAsked(hand_of(rank).cards[0]))],
+                _possible,
+                difficulty,
+            )
+            for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2), ("98", 2))
         )
 
 
@@ -78,8 +82,9 @@ class EvenMoneyPaid(Kind):
                     if is_allowed(ruleset, EvenMoneyAsked(hand_of(rank).cards[0])) and is_decided(ruleset, probe)
                 ],
                 _paid,
+                difficulty,
             )
-            for ranks in ("A", "T" + PICTURES)
+            for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2))
         )
 
 
@@ -97,7 +102,10 @@ def _paid(script: Script, fact: tuple[str, Odds]) -> tuple[Step, ...]:
 
 
 class EvenMoneyOffered(Kind):
-    """K50: a blackjack lies against an ace, against a card of value ten, or against a lower one."""
+    """K50: a blackjack lies against an ace, against a card of value ten, or against a lower one.
+
+    Or insurance is meant, which is another thing to offer.
+    """
 
     id = "K50"
     slug = "even-money-offered"
@@ -107,12 +115,24 @@ class EvenMoneyOffered(Kind):
         is_said = is_decided(ruleset, EvenMoneyOfferDue(hand_of("A").cards[0]))
         if not blackjacks(ruleset) or not is_said:
             return ()
-        return tuple(
-            Family([rank for rank in ranks if is_decided(ruleset, EvenMoneyOfferDue(hand_of(rank).cards[0]))], _offered)
-            for ranks in ("A", "T" + PICTURES, "789")
+        even_money = tuple(
+            Family(
+                [rank for rank in ranks if is_decided(ruleset, EvenMoneyOfferDue(hand_of(rank).cards[0]))],
+                _offered,
+                difficulty,
+            )
+            for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2), ("789", 2))
         )
+        is_told_apart = is_decided(ruleset, InsuranceOfferDue(hand_of("A").cards[0]))
+        return (*even_money, Family(["A"] if is_told_apart else [], _insurance_offered, 3))
 
 
 def _offered(script: Script, upcard: str) -> tuple[Step, ...]:
     has_blackjack(script, upcard, one_stake(script))
     return (script.step(EvenMoneyOfferDue(script.table.bank.cards[0]), since=len(script.happened) - 1),)
+
+
+def _insurance_offered(script: Script, upcard: str) -> tuple[Step, ...]:
+    """A blackjack lies there too, and it is the other players whom insurance concerns."""
+    has_blackjack(script, upcard, one_stake(script))
+    return (script.step(InsuranceOfferDue(script.table.bank.cards[0]), since=len(script.happened) - 1),)

@@ -48,16 +48,16 @@ class InsuranceAvailable(Kind):
     topic = "insurance"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        aces, tens, others = _asked_against(ruleset, "A"), _asked_against(ruleset, "T"), PICTURES + LOWER
+        aces, tens = _asked_against(ruleset, "A"), _asked_against(ruleset, "T")
         is_said = is_decided(ruleset, InsuranceOfferDue(hand_of("A").cards[0]))
         upcards = [
             rank for rank in "AAT89" if is_said and is_decided(ruleset, InsuranceOfferDue(hand_of(rank).cards[0]))
         ]
         return (
-            Family(aces, _insurance_asked),
-            Family((*tens, *_asked_against(ruleset, others)), _insurance_asked),
-            Family(_asked_for_blackjack(ruleset), _insurance_asked),
-            Family(upcards, _offer_due),
+            Family([*aces, *tens], _insurance_asked),
+            Family(_asked_against(ruleset, PICTURES + LOWER), _insurance_asked, 2),
+            Family(_asked_for_blackjack(ruleset), _insurance_asked, 3),
+            Family(upcards, _offer_due, 2),
         )
 
 
@@ -68,6 +68,12 @@ class Insured:
     upcard: str
     hands: tuple[str, ...] = PLAIN
     has_blackjack: bool = False
+
+
+def by_ten(upcards: str) -> tuple[str, str]:
+    """The bank's first cards other than pictures, and the pictures, which a document may not mean by a ten."""
+    plain = "".join(rank for rank in upcards if rank not in PICTURES)
+    return plain, "".join(rank for rank in upcards if rank in PICTURES)
 
 
 def _asked_against(ruleset: Ruleset, upcards: str) -> list[Insured]:
@@ -112,8 +118,8 @@ class WhoInsures(Kind):
         against = [rank for rank in decided if rank in insurable(ruleset)]
         return (
             Family([(rank, 2) for rank in against], _co_player),
-            Family([(rank, 3) for rank in against], _co_player),
-            Family([(rank, 2) for rank in decided if rank not in against], _co_player),
+            Family([(rank, 2) for rank in decided if rank not in against], _co_player, 2),
+            Family([(rank, 3) for rank in against], _co_player, 3),
         )
 
 
@@ -164,7 +170,12 @@ class InsuranceMost(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not can_insure(ruleset):
             return ()
-        return tuple(Family([(rank, part) for rank in insurable(ruleset)], _most) for part in (0, 1, 2))
+        plain, pictures = by_ten(insurable(ruleset))
+        return (
+            Family([(rank, part) for rank in plain for part in (0, 1)], _most),
+            Family([(rank, 2) for rank in plain], _most, 2),
+            Family([(rank, part) for rank in pictures for part in (0, 1, 2)], _most, 3),
+        )
 
 
 def _most(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
@@ -188,9 +199,12 @@ class InsuranceOfSize(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not can_insure(ruleset, least=2):
             return ()
-        return tuple(
-            Family([(rank, steps) for rank in insurable(ruleset) for steps in sizes], _of_size)
-            for sizes in ((0,), (-1, -2), (1, 2))
+        plain, pictures = by_ten(insurable(ruleset))
+        return (
+            Family([(rank, 0) for rank in plain], _of_size),
+            Family([(rank, steps) for rank in plain for steps in (-1, -2)], _of_size, 2),
+            Family([(rank, steps) for rank in plain for steps in (1, 2)], _of_size, 2),
+            Family([(rank, steps) for rank in pictures for steps in (-1, 0, 1)], _of_size, 3),
         )
 
 
@@ -207,7 +221,7 @@ def _of_size(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
 
 
 class LateInsurance(Kind):
-    """K46: the player has drawn a card himself, nobody has, or he has doubled or split."""
+    """K46: the player has drawn a card himself, nobody has, or he has doubled or split; or the bank shows a ten."""
 
     id = "K46"
     slug = "late-insurance"
@@ -220,11 +234,13 @@ class LateInsurance(Kind):
             for fact in ((Drawn.HIMSELF, False), (Drawn.NOBODY, False), (Drawn.HIMSELF, True))
         )
         to_double, to_split = hands_for(ruleset, Wish.DOUBLE), hands_for(ruleset, Wish.SPLIT)
+        closed = [fact.upcard for fact in _asked_against(ruleset, "T" + PICTURES) if fact.upcard not in upcards]
         return (
-            Family([(rank, TO_DRAW) for rank in upcards if late], _after_a_card),
             Family([(rank, PLAIN) for rank in upcards if early], _before_a_card),
-            Family([(rank, to_double) for rank in upcards if after and to_double], _after_double),
-            Family([(rank, to_split) for rank in upcards if after and to_split], _after_split),
+            Family([(rank, TO_DRAW) for rank in upcards if late], _after_a_card, 2),
+            Family([(rank, to_double) for rank in upcards if after and to_double], _after_double, 2),
+            Family([(rank, to_double) for rank in closed if after and to_double], _doubled_against_closed, 3),
+            Family([(rank, to_split) for rank in upcards if after and to_split], _after_split, 3),
         )
 
 
@@ -245,13 +261,26 @@ def _before_a_card(script: Script, fact: Late) -> tuple[Step, ...]:
     return _asked_late(script, turn, LateInsuranceAsked(Drawn.NOBODY), len(script.happened))
 
 
-def _after_double(script: Script, fact: Late) -> tuple[Step, ...]:
+def _doubled(script: Script, fact: Late) -> tuple[Turn, int]:
+    """The box has doubled and has its card; its turn, and since when."""
     stakes = one_stake(script)
     turn = turn_of(script, pick(script.rng, fact[1]), fact[0], stakes)
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
     script.do(HandDoubled(turn.player, turn.box, stakes[0]))
     script.give(turn.box)
+    return turn, since
+
+
+def _doubled_against_closed(script: Script, fact: Late) -> tuple[Step, ...]:
+    """The box has doubled against a card of the bank against which nothing is insured at any time."""
+    turn, since = _doubled(script, fact)
+    script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
+    return (script.step(InsuranceAsked(script.table.bank.cards[0]), since=since),)
+
+
+def _after_double(script: Script, fact: Late) -> tuple[Step, ...]:
+    turn, since = _doubled(script, fact)
     return _asked_late(script, turn, LateInsuranceAsked(Drawn.HIMSELF, is_after_double_or_split=True), since)
 
 

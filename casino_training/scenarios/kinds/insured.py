@@ -22,7 +22,7 @@ from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
 from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_reached
 from casino_training.scenarios.kinds.added_money import hands_for
-from casino_training.scenarios.kinds.insurance import greatest, insurable, insured_stakes
+from casino_training.scenarios.kinds.insurance import PICTURES, greatest, insurable, insured_stakes
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.turn import dealt
 from casino_training.scenarios.lots import pick
@@ -81,11 +81,13 @@ class InsuranceSettled(Kind):
         are_shared = ruleset.boxes.several_players.value is True and is_allowed(ruleset, co_players)
         are_shared = are_shared and is_placed_everywhere(ruleset, pays, parts=2)
         with_ace = [bank for bank in (*with_blackjack, *others) if bank.startswith("A")]
+        with_picture = [bank for bank in (*with_blackjack, *others) if bank[0] in PICTURES]
         return (
-            Family(_rounds(ruleset, with_blackjack), _settled),
-            Family(_rounds(ruleset, others), _settled),
-            Family(_rounds(ruleset, with_ace if are_shared else (), owners=2), _settled),
-            Family(_rounds(ruleset, with_ace, hands=_insured_blackjacks(ruleset)), _settled),
+            Family(_rounds(ruleset, [bank for bank in with_blackjack if bank[0] not in PICTURES]), _settled),
+            Family(_rounds(ruleset, [bank for bank in others if bank[0] not in PICTURES]), _settled),
+            Family(_rounds(ruleset, with_picture), _settled, 2),
+            Family(_rounds(ruleset, with_ace if are_shared else (), owners=2), _settled, 2),
+            Family(_rounds(ruleset, with_ace, hands=_insured_blackjacks(ruleset)), _settled, 3),
         )
 
 
@@ -185,8 +187,8 @@ def _families(ruleset: Ruleset, wish: Wish) -> Sequence[Family[Any]]:
 
     hands = hands_for(ruleset, wish)
     return tuple(
-        Family([InsuredHand(ranks, rank, part) for ranks in hands for rank in insurable(ruleset)], write)
-        for part in (1, 2)
+        Family([InsuredHand(ranks, rank, part) for ranks in hands for rank in insurable(ruleset)], write, difficulty)
+        for part, difficulty in ((1, 2), (2, 3))
         if _is_raise_decided(ruleset, part, is_split=is_split)
     )
 

@@ -26,17 +26,24 @@ from casino_training.scenarios.stakes import Purse
 
 F = TypeVar("F")
 
+DIFFICULTIES = (1, 2, 3)
+
 
 class NotOffered(LookupError):
-    """This kind asks what the house's document does not decide."""
+    """This kind asks what the house's document does not decide, or has no scenario so difficult there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family(Generic[F]):
-    """Facts of one sort and how the steps follow from one of them."""
+    """Facts of one sort and how the steps follow from one of them.
+
+    `difficulty` is 1 where a rule applies plainly, 2 where it just applies or just does not, and 3 where another rule
+    overrides it or several facts have to be seen together.
+    """
 
     facts: Sequence[F]
     write: Callable[[Script, F], tuple[Step, ...]]
+    difficulty: int = 1
 
 
 class Kind(ABC):
@@ -53,15 +60,23 @@ class Kind(ABC):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         """The families with the facts on which this house's document decides; some may be left without facts."""
 
-    def is_offered(self, ruleset: Ruleset) -> bool:
-        """Whether this house's document decides, or its silence calls for the supervisor."""
-        return bool(open_families(self, ruleset))
+    def is_offered(self, ruleset: Ruleset, difficulty: int | None = None) -> bool:
+        """Whether this house's document decides, or its silence calls for the supervisor; so difficult, when asked."""
+        offered = self.difficulties(ruleset)
+        return bool(offered) if difficulty is None else difficulty in offered
 
-    def build(self, rng: Random, ruleset: Ruleset) -> tuple[Step, ...]:
-        """The steps of one scenario; raises `NotOffered` where the kind is not."""
-        families = open_families(self, ruleset)
-        if not families:
+    def difficulties(self, ruleset: Ruleset) -> tuple[int, ...]:
+        """Which of `DIFFICULTIES` the scenarios of this kind have in this house, the least first."""
+        return tuple(sorted({family.difficulty for family in open_families(self, ruleset)}))
+
+    def build(self, rng: Random, ruleset: Ruleset, difficulty: int | None = None) -> tuple[Step, ...]:
+        """The steps of one scenario, of any difficulty when none is asked; raises `NotOffered` where there is none."""
+        every = open_families(self, ruleset)
+        if not every:
             raise NotOffered(f"{self.id} is not offered: the document of {ruleset.house.slug} does not decide it")
+        families = [family for family in every if difficulty in (None, family.difficulty)]
+        if not families:
+            raise NotOffered(f"{self.id} has no scenario of difficulty {difficulty} at {ruleset.house.slug}")
         family = pick(rng, families)
         return family.write(Script(rng, ruleset), pick(rng, family.facts))
 

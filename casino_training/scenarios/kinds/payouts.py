@@ -68,7 +68,8 @@ class BlackjackPaid(Kind):
     topic = "blackjack-pay"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(Family(facts, _one_owner) for facts in blackjacks(ruleset, several=False))
+        lower, bust, level = blackjacks(ruleset, several=False)
+        return Family(lower, _one_owner), Family(bust, _one_owner, 2), Family(level, _one_owner, 3)
 
 
 class BoxOfSeveralOwnersPaid(Kind):
@@ -82,8 +83,12 @@ class BoxOfSeveralOwnersPaid(Kind):
         if ruleset.boxes.several_players.value is not True:
             return ()
         higher, not_higher = plain_totals(ruleset)
-        facts = ([fact for family in blackjacks(ruleset, several=True) for fact in family], higher, not_higher)
-        return tuple(Family(family, _several_owners) for family in facts)
+        paid = [fact for family in blackjacks(ruleset, several=True) for fact in family]
+        return (
+            Family(higher, _several_owners),
+            Family(not_higher, _several_owners, 2),
+            Family(paid, _several_owners, 3),
+        )
 
 
 def blackjacks(ruleset: Ruleset, *, several: bool) -> tuple[list[Compared], ...]:

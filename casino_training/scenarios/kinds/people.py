@@ -18,6 +18,7 @@ from casino_training.rules.situations import (
     VacantBoxAsked,
 )
 from casino_training.rules.values import Moment
+from casino_training.scenarios.kinds.box_maximum import agreed_over_maximum
 from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to
 from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
 from casino_training.scenarios.lots import pick, shuffled
@@ -50,7 +51,11 @@ class StandingToAppoint(Kind):
         if not is_decided(ruleset, AppointmentAsked(is_seat_taken=False)):
             return ()
         taken = SEAT_TAKEN if is_decided(ruleset, AppointmentAsked(is_seat_taken=True)) else ()
-        return tuple(Family(facts, _appoint) for facts in (FREE_SEAT_OF_ONE, FREE_SEAT_OF_TWO, taken))
+        return (
+            Family(FREE_SEAT_OF_ONE, _appoint),
+            Family(taken, _appoint, 2),
+            Family(FREE_SEAT_OF_TWO, _appoint, 3),
+        )
 
 
 def _appoint(script: Script, fact: Standing) -> tuple[Step, ...]:
@@ -83,6 +88,7 @@ OBJECTED_BY_CO_PLAYER = (Behind(True, Reply.NOTHING, co_player_objects=True),)
 class StakeBehindObjected(Kind):
     """K54: the seated player objects to the stake of one who stands, or sits elsewhere; he agrees; a co-player objects.
 
+    Or nobody objects, and the stake takes the box over its maximum.
     How a consent must be given is left alone: a stake of one who sits elsewhere is only asked about when refused.
     """
 
@@ -93,8 +99,11 @@ class StakeBehindObjected(Kind):
     begins_with_two_cards = False
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        every = (STANDING_OBJECTED, SEATED_OBJECTED, AGREED, OBJECTED_BY_CO_PLAYER)
-        return tuple(Family(behind_decided(ruleset, facts), stake_behind) for facts in every)
+        every = ((STANDING_OBJECTED, 1), (AGREED, 1), (SEATED_OBJECTED, 2), (OBJECTED_BY_CO_PLAYER, 3))
+        return (
+            *(Family(behind_decided(ruleset, facts), stake_behind, difficulty) for facts, difficulty in every),
+            agreed_over_maximum(ruleset, 3) if behind_decided(ruleset, AGREED) else Family((), stake_behind),
+        )
 
 
 def behind_decided(ruleset: Ruleset, facts: Sequence[Behind]) -> tuple[Behind, ...]:
@@ -150,7 +159,11 @@ class FurtherBox(Kind):
     begins_with_two_cards = False
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(Family(_playable(ruleset, facts), _further) for facts in (ONE_BOX, SEVERAL_BOXES, IN_COMPANY))
+        return (
+            Family(_playable(ruleset, SEVERAL_BOXES), _further),
+            Family(_playable(ruleset, ONE_BOX), _further, 2),
+            Family(_playable(ruleset, IN_COMPANY), _further, 3),
+        )
 
 
 def _playable(ruleset: Ruleset, facts: Sequence[Boxes]) -> tuple[Boxes, ...]:
@@ -183,10 +196,14 @@ class NewcomerInRound(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         in_deal, in_play = LATER_MOMENTS[:1], LATER_MOMENTS[1:]
         if is_decided(ruleset, JoiningAsked(is_round_running=True)):
-            between_rounds: Family[Any] = Family((Moment.BEFORE_FIRST_CARD,), _wants_to_join)
-            return (Family(in_deal, _wants_to_join), Family(in_play, _wants_to_join), between_rounds)
+            between_rounds: Family[Any] = Family((Moment.BEFORE_FIRST_CARD,), _wants_to_join, 2)
+            return (Family(in_play, _wants_to_join), Family(in_deal, _wants_to_join, 2), between_rounds)
         if is_decided(ruleset, StakeTimeAsked(Moment.BEFORE_SECOND_CARD)):
-            return tuple(Family(facts, _stakes) for facts in (in_deal, in_play, (Moment.BEFORE_FIRST_CARD,)))
+            return (
+                Family(in_play, _stakes),
+                Family(in_deal, _stakes, 2),
+                Family((Moment.BEFORE_FIRST_CARD,), _stakes, 2),
+            )
         return ()
 
 
@@ -232,7 +249,7 @@ class VacantBox(Kind):
         if not is_decided(ruleset, VacantBoxAsked()):
             return ()
         taken = behind_decided(ruleset, (*SEATED_OBJECTED, *STANDING_OBJECTED))
-        return (Family((False,), _on_vacant), Family((True,), _on_vacant), Family(taken, stake_behind))
+        return (Family((False,), _on_vacant), Family((True,), _on_vacant, 2), Family(taken, stake_behind, 3))
 
 
 def _on_vacant(script: Script, is_standing: bool) -> tuple[Step, ...]:

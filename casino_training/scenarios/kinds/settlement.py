@@ -94,7 +94,11 @@ class BankBust(Kind):
         ]
         within = [bank for bank in ALMOST_BUST if is_reached(ruleset, bank) and _stands_within(ruleset, bank)]
         alive = [Round(bank, (), hands) for bank in within if (hands := decided_against(ruleset, HANDS, bank))]
-        return tuple(Family(facts, _boxes_due) for facts in (plain, with_blackjack, alive if plain else ()))
+        return (
+            Family(plain, _boxes_due),
+            Family(alive if plain else (), _boxes_due, 2),
+            Family(with_blackjack, _boxes_due, 3),
+        )
 
 
 def blackjacks_against(ruleset: Ruleset, bank: str) -> tuple[str, ...]:
@@ -128,7 +132,7 @@ class BoxesSettled(Kind):
                     level.append(Round(bank, (equal, equal), others))
                 else:
                     unbeaten.append(Round(bank, (equal, below), others))
-        return tuple(Family(facts, _boxes_due) for facts in (apart, level, unbeaten))
+        return Family(apart, _boxes_due), Family(level, _boxes_due, 2), Family(unbeaten, _boxes_due, 3)
 
 
 def near(ruleset: Ruleset, total: int, bank: str) -> tuple[str, ...]:
@@ -161,7 +165,7 @@ class BustBeforeTheBank(Kind):
         hard = [fact for fact in over if "A" not in fact.hand]
         with_ace = [fact for fact in over if "A" in fact.hand]
         alive = _drawn(ruleset, NOT_OVER, bust, is_over=False) if over else ()
-        return Family(hard, _bust_paid), Family(with_ace, _bust_paid), Family(alive, _alive_paid)
+        return Family(hard, _bust_paid), Family(alive, _alive_paid, 2), Family(with_ace, _bust_paid, 3)
 
 
 def _drawn(ruleset: Ruleset, hands: Sequence[str], banks: Sequence[str], *, is_over: bool) -> tuple[Drawn, ...]:

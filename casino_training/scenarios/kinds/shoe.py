@@ -34,7 +34,7 @@ class SkippedBox(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(Family(facts, _skipped) for facts in (FOUND_AT_ONCE, FOUND_IN_DEAL, FOUND_IN_PLAY))
+        return Family(FOUND_AT_ONCE, _skipped), Family(FOUND_IN_DEAL, _skipped, 2), Family(FOUND_IN_PLAY, _skipped, 3)
 
 
 def _skipped(script: Script, found: Phase) -> tuple[Step, ...]:
@@ -78,7 +78,7 @@ class CutCard(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, CutCardOut(is_round_begun=True)):
             return ()
-        return tuple(Family(facts, _cut_card) for facts in (IN_FIRST_ROUND, IN_SECOND_ROUND, IN_PLAY))
+        return Family(IN_PLAY, _cut_card), Family(IN_SECOND_ROUND, _cut_card), Family(IN_FIRST_ROUND, _cut_card, 2)
 
 
 def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
@@ -151,7 +151,7 @@ class DealInOrder(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, DealToOrder((1, 2))):
             return ()
-        return (Family((0,), _ordered), Family((1,), _ordered))
+        return (Family((0,), _ordered), Family((1,), _ordered, 2))
 
 
 def _ordered(script: Script, more: int) -> tuple[Step, ...]:
@@ -171,7 +171,11 @@ class ExposedHoleCard(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if ruleset.dealing.hole_card.value is not True:
             return ()
-        return (Family(FOUND_AT_ONCE, _dealt_open), Family((*FOUND_AT_ONCE, *FOUND_IN_PLAY), _turned))
+        return (
+            Family(FOUND_AT_ONCE, _dealt_open),
+            Family(FOUND_AT_ONCE, _turned),
+            Family(FOUND_IN_PLAY, _turned, 2),
+        )
 
 
 HOLE_HANDS = ("T7", "AT", "K6", "96", "JQ", "5T", "A6", "TA")

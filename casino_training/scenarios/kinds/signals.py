@@ -55,7 +55,7 @@ class UnclearSignal(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         alike = tuple(signals for signals in CARD_EITHER_WAY if is_decided(ruleset, SignalUnclear(signals)))
-        return tuple(Family(facts, _blurred) for facts in (CARD_OR_NOT, ANYTHING, alike))
+        return Family(CARD_OR_NOT, _blurred), Family(ANYTHING, _blurred, 2), Family(alike, _blurred, 3)
 
 
 def _blurred(script: Script, could_be: tuple[Signal, ...]) -> tuple[Step, ...]:
@@ -90,7 +90,7 @@ class ChangeOfMind(Kind):
         return (
             Family(CONFIRMED_STAND if confirmed else (), _changed),
             Family(CONFIRMED_CARD if confirmed else (), _changed),
-            Family(UNCONFIRMED if unconfirmed else (), _changed),
+            Family(UNCONFIRMED if unconfirmed else (), _changed, 2),
         )
 
 

@@ -42,7 +42,7 @@ def split_pair(script: Script, pair: str, coming: str, bank: str, *, parts: int 
 
 
 class CardOnSplitAce(Kind):
-    """K32: a low total on the first ace, on the second, or another ace on it, and the player wants one more card."""
+    """K32: a low total on the first ace, on the second, or another ace on it; or the second ace has no card yet."""
 
     id = "K32"
     slug = "card-on-split-ace"
@@ -51,7 +51,13 @@ class CardOnSplitAce(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         low = tuple(rank for rank in LOW if is_decided(ruleset, CardAskedOnSplitAce(hand_of("A" + rank))))
         ace = tuple(rank for rank in "A" if is_decided(ruleset, CardAskedOnSplitAce(hand_of("A" + rank))))
-        return Family(low, _on_first_ace), Family(low, _on_second_ace), Family(ace, _on_first_ace)
+        waiting = low if is_decided(ruleset, CardAskedOnSplitAce(hand_of("A"))) else ()
+        return (
+            Family(low, _on_first_ace),
+            Family(waiting, _on_waiting_ace, 2),
+            Family(low, _on_second_ace, 3),
+            Family(ace, _on_first_ace, 3),
+        )
 
 
 def _on_first_ace(script: Script, rank: str) -> tuple[Step, ...]:
@@ -62,13 +68,18 @@ def _on_second_ace(script: Script, rank: str) -> tuple[Step, ...]:
     return _card_asked(script, pick(script.rng, "678") + rank)
 
 
-def _card_asked(script: Script, ranks: str) -> tuple[Step, ...]:
-    """Each rank in turn comes to an ace, and the player asks for one more on the last of them."""
+def _on_waiting_ace(script: Script, rank: str) -> tuple[Step, ...]:
+    """The first ace has its card, and the player asks for one on the second, which has none."""
+    return _card_asked(script, rank, asked=1)
+
+
+def _card_asked(script: Script, ranks: str, asked: int | None = None) -> tuple[Step, ...]:
+    """Each rank in turn comes to an ace, and the player asks for a card on the last of them or the one `asked`."""
     played, player = split_pair(script, "AA", ranks, pick(script.rng, STRONG_UPCARDS))
     since = len(script.happened) - 1
     for hand in range(len(ranks)):
         script.give(played.focus, hand)
-    asked = len(ranks) - 1
+    asked = len(ranks) - 1 if asked is None else asked
     script.do(PlayerAsked(player, played.focus, Wish.CARD, asked))
     cards = script.table.box(played.focus).hands[asked].hand
     return (script.step(CardAskedOnSplitAce(cards), since=since),)
@@ -99,8 +110,8 @@ class AceWithTenAfterSplit(Kind):
         split_tens = [(ten + ten, "A") for ten in TENS]
         return (
             Family([AceMeetsTen(*split, bank) for bank in below_it for split in split_aces], _paid),
-            Family([AceMeetsTen(*split, bank) for bank in bust for split in split_aces], _paid),
-            Family([AceMeetsTen(*split, bank) for bank in (*below_it, *bust) for split in split_tens], _paid),
+            Family([AceMeetsTen(*split, bank) for bank in bust for split in split_aces], _paid, 2),
+            Family([AceMeetsTen(*split, bank) for bank in (*below_it, *bust) for split in split_tens], _paid, 3),
         )
 
 

@@ -37,7 +37,8 @@ class MaySplit(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return tuple(
-            Family(decided(ruleset, hands), _first_two_cards) for hands in (EQUAL_RANKS, TENS_OF_TWO_RANKS, NEIGHBOURS)
+            Family(decided(ruleset, hands), _first_two_cards, difficulty)
+            for hands, difficulty in ((EQUAL_RANKS, 1), (NEIGHBOURS, 2), (TENS_OF_TWO_RANKS, 3))
         )
 
 
@@ -72,13 +73,14 @@ class SplitAgain(Kind):
             return ()
         return (
             Family(alike, _again_on_first_hand),
-            Family(alike, _again_on_second_hand),
-            Family((*tens, *unlike), _again_on_first_hand),
+            Family(unlike, _again_on_first_hand, 2),
+            Family(alike, _again_on_second_hand, 3),
+            Family(tens, _again_on_first_hand, 3),
         )
 
 
 class SplitAcesAgain(Kind):
-    """K34: another ace comes to the first of two split aces, or to the second."""
+    """K34: another ace comes to the first of two split aces, or to the second; or the aces are not yet split."""
 
     id = "K34"
     slug = "split-aces-again"
@@ -86,7 +88,12 @@ class SplitAcesAgain(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         aces = _again(ruleset, [SecondSplit("AA", "A")])
-        return Family(aces, _again_on_first_hand), Family(aces, _again_on_second_hand)
+        unsplit = decided(ruleset, ["AA"]) if aces else ()
+        return (
+            Family(aces, _again_on_first_hand),
+            Family(unsplit, _first_two_cards, 2),
+            Family(aces, _again_on_second_hand, 3),
+        )
 
 
 def _again(ruleset: Ruleset, facts: Sequence[SecondSplit]) -> tuple[SecondSplit, ...]:

@@ -41,7 +41,11 @@ class StakeOffStep(Kind):
         steps = [step for step in steps_of(ruleset) if step]
         if not steps or not has_room(ruleset) or not is_decided(ruleset, StakeStepAsked(steps[0], steps[0])):
             return ()
-        return tuple(Family(_in_cents(steps, facts), _off_step) for facts in (HALF_A_STEP, PART_OF_A_STEP, WHOLE_STEPS))
+        return (
+            Family(_in_cents(steps, PART_OF_A_STEP), _off_step),
+            Family(_in_cents(steps, WHOLE_STEPS), _off_step),
+            Family(_in_cents(steps, HALF_A_STEP), _off_step, 2),
+        )
 
 
 def _in_cents(steps: Sequence[int], parts: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -78,11 +82,11 @@ class BelowMinimum(Kind):
         if not has_room(ruleset) or not is_decided(ruleset, StakeUnderMinimum(1, 1)):
             return ()
         if has_limits_of_its_own(ruleset):
-            return tuple(Family((steps,), _near_minimum) for steps in (-1, 0, 1))
+            return (Family((-1,), _near_minimum), Family((1,), _near_minimum), Family((0,), _near_minimum, 2))
         parts = [(least or 0) * part // whole for part, whole in PARTS_OF_MINIMUM]
         return (
             Family(tuple(cents for cents in parts if 0 < cents < (least or 0)), _below_minimum),
-            Family((0,), _near_minimum),
+            Family((0,), _near_minimum, 2),
         )
 
 
@@ -150,9 +154,9 @@ class LateStake(Kind):
         in_time = (Moment.BEFORE_FIRST_CARD,)
         is_ruled = is_decided(ruleset, StakeChanged(in_time[0]))
         return (
-            Family(LATER_MOMENTS[:1], _changed),
             Family(LATER_MOMENTS[1:], _changed),
-            Family(in_time if is_ruled else (), _changed),
+            Family(LATER_MOMENTS[:1], _changed, 2),
+            Family(in_time if is_ruled else (), _changed, 2),
         )
 
 
@@ -172,7 +176,7 @@ class MixedStack(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         is_shared = ruleset.boxes.several_players.value is True
-        return (Family((1,), _mixed), Family((2, 3) if is_shared else (), _mixed))
+        return (Family((1,), _mixed), Family((2, 3) if is_shared else (), _mixed, 2))
 
 
 def _mixed(script: Script, owners: int) -> tuple[Step, ...]:

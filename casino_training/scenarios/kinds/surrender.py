@@ -45,8 +45,8 @@ class MaySurrender(Kind):
         return (
             Family(surrender_allowed(ruleset, TENS), _two_cards),
             Family(surrender_allowed(ruleset, "789"), _two_cards),
-            Family(surrender_allowed(ruleset, "A"), _two_cards),
-            Family(split, _split_hand),
+            Family(surrender_allowed(ruleset, "A"), _two_cards, 2),
+            Family(split, _split_hand, 3),
         )
 
 
@@ -83,8 +83,11 @@ class LateSurrender(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         upcards = [rank for rank in "789TJQK" if is_allowed(ruleset, SurrenderAsked(hand_of(rank).cards[0]))]
         decided = {drawn for drawn in Drawn if upcards and is_decided(ruleset, LateSurrenderAsked(drawn))}
-        writers = ((Drawn.HIMSELF, _has_drawn), (Drawn.NOBODY, _nobody_has_drawn), (Drawn.OTHERS, _others_have_drawn))
-        return tuple(Family(upcards if drawn in decided else (), write) for drawn, write in writers)
+        return (
+            Family(upcards if Drawn.NOBODY in decided else (), _nobody_has_drawn),
+            Family(upcards if Drawn.HIMSELF in decided else (), _has_drawn, 2),
+            Family(upcards if Drawn.OTHERS in decided else (), _others_have_drawn, 3),
+        )
 
 
 def _has_drawn(script: Script, upcard: str) -> tuple[Step, ...]:

@@ -56,8 +56,8 @@ class TotalCalled(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return tuple(
-            Family([ranks for ranks in hands if is_decided(ruleset, TotalAsked(hand_of(ranks)))], _asked)
-            for hands in (HARD, SOFT, ACE_COUNTS_ONE, TWO_ACES)
+            Family([ranks for ranks in hands if is_decided(ruleset, TotalAsked(hand_of(ranks)))], _asked, difficulty)
+            for hands, difficulty in ((HARD, 1), (SOFT, 1), (ACE_COUNTS_ONE, 2), (TWO_ACES, 3))
         )
 
 
@@ -76,10 +76,11 @@ class TotalAfterTheStand(Kind):
     topic = "totals"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family([ranks for ranks in hands if is_decided(ruleset, TotalAfterStand(hand_of(ranks)))], _stood)
+        soft, as_one, two_aces = (
+            [ranks for ranks in hands if is_decided(ruleset, TotalAfterStand(hand_of(ranks)))]
             for hands in (SOFT, ACE_COUNTS_ONE, TWO_ACES)
         )
+        return Family(soft, _stood), Family(as_one, _stood, 2), Family(two_aces, _stood, 3)
 
 
 def _stood(script: Script, ranks: str) -> tuple[Step, ...]:
@@ -103,7 +104,7 @@ class HandDrawnOver(Kind):
         hard, with_ace = (_drawn(ruleset, hands, is_over=True) for hands in (OVER_HARD, OVER_WITH_ACE))
         alive = _drawn(ruleset, NOT_OVER, is_over=False) if hard or with_ace else ()
         over = partial(_over, with_cards=is_decided(ruleset, CardsOfBustHand(hand_of(OVER_HARD[0]))))
-        return Family(hard, over), Family(with_ace, over), Family(alive, _alive)
+        return Family(hard, over), Family(alive, _alive, 2), Family(with_ace, over, 3)
 
 
 def _drawn(ruleset: Ruleset, hands: Sequence[str], *, is_over: bool) -> tuple[str, ...]:

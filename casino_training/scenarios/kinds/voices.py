@@ -41,8 +41,8 @@ class Advice(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        every = (STANDING_CO_PLAYER, SEATED_CO_PLAYER, STANDING_BYSTANDER, SEATED_BYSTANDER)
-        return tuple(Family(_advisers(ruleset, facts), _advised) for facts in every)
+        every = ((STANDING_CO_PLAYER, 1), (STANDING_BYSTANDER, 2), (SEATED_CO_PLAYER, 2), (SEATED_BYSTANDER, 3))
+        return tuple(Family(_advisers(ruleset, facts), _advised, difficulty) for facts, difficulty in every)
 
 
 def _advisers(ruleset: Ruleset, facts: Sequence[Adviser]) -> tuple[Adviser, ...]:
@@ -85,7 +85,11 @@ class TwoVoices(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, VoicesDiffer(seated_wants_card=True)):
             return ()
-        return tuple(Family(facts, _differ) for facts in (SEATED_STANDS, SEATED_DRAWS, AGAINST_SEATED_CO_PLAYER))
+        return (
+            Family(SEATED_STANDS, _differ),
+            Family(SEATED_DRAWS, _differ),
+            Family(AGAINST_SEATED_CO_PLAYER, _differ, 2),
+        )
 
 
 def _differ(script: Script, fact: Voices) -> tuple[Step, ...]:
@@ -123,7 +127,7 @@ class Tip(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, TipToPlace()):
             return ()
-        return (Family((False,), _tipped), Family((True,), _tipped))
+        return (Family((False,), _tipped), Family((True,), _tipped, 2))
 
 
 def _tipped(script: Script, is_personal: bool) -> tuple[Step, ...]:

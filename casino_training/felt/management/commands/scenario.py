@@ -24,6 +24,7 @@ from casino_training.rules.notation import to_json
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build, find_kind, offered_kinds
+from casino_training.scenarios.kinds.kind import DIFFICULTIES
 from casino_training.scenarios.scenario import Scenario, Step
 
 SEED = re.compile(r"[0-9a-f]{1,64}(:[0-9]{1,6})?")
@@ -38,13 +39,14 @@ class Command(BaseCommand):
         parser.add_argument("house", metavar="HOUSE", help="name of a ruleset file, such as frankfurt")
         parser.add_argument("kind", metavar="KIND", help="id or slug of a kind, such as K71")
         parser.add_argument("--seed", default="0", metavar="N", help="1 to 64 hexadecimal digits; 0 when left out")
+        parser.add_argument("--difficulty", type=int, choices=DIFFICULTIES, help="any when left out")
         parser.add_argument("--ruling", action="store_true", help="add the answer, its basis and its clauses")
         parser.add_argument("--json", action="store_true", help="print the notation instead of sentences")
         parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
 
     def handle(self, *args: Any, **options: Any) -> None:
         ruleset = read_ruleset(options["house"])
-        scenario = read_scenario(ruleset, options["kind"], options["seed"])
+        scenario = read_scenario(ruleset, options["kind"], options["seed"], options["difficulty"])
         rulings = [rule_on(ruleset, step.situation) for step in scenario.steps] if options["ruling"] else None
         if options["json"]:
             self.stdout.write(json.dumps(in_notation(ruleset, scenario, rulings), indent=1, ensure_ascii=False))
@@ -74,7 +76,7 @@ def ruleset_paths() -> dict[str, Path]:
     return {path.stem: path for path in sorted(Path(settings.RULESETS).glob("*.yaml"))}
 
 
-def read_scenario(ruleset: Ruleset, kind: str, seed: str) -> Scenario:
+def read_scenario(ruleset: Ruleset, kind: str, seed: str, difficulty: int | None) -> Scenario:
     """The scenario asked for; raises CommandError for an unknown kind, one not offered here, or an unreadable seed."""
     if not SEED.fullmatch(seed):
         raise CommandError(f"{seed!r} is no seed; write 1 to 64 of the digits 0 to 9 and a to f, such as 7 or 5eed")
@@ -82,13 +84,16 @@ def read_scenario(ruleset: Ruleset, kind: str, seed: str) -> Scenario:
         found = find_kind(kind)
     except LookupError as error:
         raise CommandError(str(error)) from None
+    house = ruleset.house.slug
     if not found.is_offered(ruleset):
         offered = ", ".join(each.id for each in offered_kinds(ruleset))
-        house = ruleset.house.slug
         raise CommandError(
             f"{found.id} is not offered at {house}, whose document leaves it open; write one of {offered}"
         )
-    return build(found.id, seed, ruleset)
+    if not found.is_offered(ruleset, difficulty):
+        known = ", ".join(map(str, found.difficulties(ruleset)))
+        raise CommandError(f"{found.id} has no scenario of difficulty {difficulty} at {house}; write one of {known}")
+    return build(found.id, seed, ruleset, difficulty)
 
 
 def in_notation(ruleset: Ruleset, scenario: Scenario, rulings: list[Ruling] | None) -> dict[str, Any]:
