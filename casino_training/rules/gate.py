@@ -22,9 +22,12 @@ PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml's parser where PyYAML was built with it; the pure one reads the same, ten times slower."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scalar:
-    """Text as it was written; `is_plain` when without quotes."""
+    """Text as it was written; `is_plain` when without quotes.
+
+    Not frozen, as none of the nodes is: they are made by the thousand and last until the file is read.
+    """
 
     line: int
     text: str
@@ -36,7 +39,7 @@ class Scalar:
         return self.is_plain and self.text in ("", "~", "null")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Items:
     """A list."""
 
@@ -44,7 +47,7 @@ class Items:
     items: list[Node]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entries:
     """A record: each key once, with the line it stands on."""
 
@@ -65,7 +68,8 @@ def read_tree(text: bytes | str, faults: Faults, parser: Any = PARSER) -> Node |
         return None
     builder = _Builder(faults)
     try:
-        for event in yaml.parse(visible, parser):
+        loader = parser(visible)
+        while (event := loader.get_event()) is not None:
             if not builder.take(event):
                 return None
     except yaml.MarkedYAMLError as error:
@@ -106,6 +110,11 @@ def _is_visible(text: str, faults: Faults) -> bool:
     return len(faults.found) == before
 
 
+def _line(event: Any) -> int:
+    line: int = event.start_mark.line + 1
+    return line
+
+
 class _Builder:
     """Builds the tree from events; `take` says whether to go on."""
 
@@ -119,28 +128,25 @@ class _Builder:
         self.keys: list[tuple[int, str] | None] = []
 
     def take(self, event: Any) -> bool:
-        line = event.start_mark.line + 1
         self.events += 1
         if self.events > MOST_EVENTS:
-            self.faults.add(line, f"the file has more than {MOST_EVENTS} parts; no rule book needs so many")
+            self.faults.add(_line(event), f"the file has more than {MOST_EVENTS} parts; no rule book needs so many")
             return False
         match event:
             case yaml.ScalarEvent():
-                self._check_marks(event, line)
-                self._scalar(event, line)
-            case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
-                self._check_marks(event, line)
-                return self._start(Entries(line, {}) if isinstance(event, yaml.MappingStartEvent) else Items(line, []))
-            case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
+                self._scalar(event)
+            case yaml.CollectionStartEvent():
+                return self._start(event)
+            case yaml.CollectionEndEvent():
                 self.open.pop()
                 self.keys.pop()
             case yaml.AliasEvent():
-                self._refuse(line, "aliases (*) are not allowed; write the value out")
-                self._put(Scalar(line, "", True))
+                self._refuse(_line(event), "aliases (*) are not allowed; write the value out")
+                self._put(Scalar(_line(event), "", True))
             case yaml.DocumentStartEvent():
                 self.documents += 1
                 if self.documents > 1:
-                    self.faults.add(line, "a second document begins here; write one house to a file")
+                    self.faults.add(_line(event), "a second document begins here; write one house to a file")
                     return False
         return True
 
@@ -153,26 +159,32 @@ class _Builder:
         self.is_refused = True
         self.faults.add(line, what)
 
-    def _check_marks(self, event: Any, line: int) -> None:
+    def _check_marks(self, event: Any) -> None:
+        line = _line(event)
         if event.anchor is not None:
             self._refuse(line, "anchors (&) are not allowed; write the value out wherever it is meant")
         if event.tag is not None:
             self._refuse(line, "tags (!) are not allowed; write the plain value")
 
-    def _scalar(self, event: Any, line: int) -> None:
-        text = event.value.strip()
+    def _scalar(self, event: Any) -> None:
+        if event.anchor is not None or event.tag is not None:
+            self._check_marks(event)
+        line, text = event.start_mark.line + 1, event.value.strip()
         if not text.isprintable():
             hidden = next(letter for letter in text if not letter.isprintable())
             instead = "write it on one line" if hidden == "\n" else "take it out"
             self._refuse(line, f"this text holds the hidden character U+{ord(hidden):04X}; {instead}")
         self._put(Scalar(line, text, event.implicit[0]))
 
-    def _start(self, node: Items | Entries) -> bool:
+    def _start(self, event: Any) -> bool:
+        self._check_marks(event)
+        line = _line(event)
+        node = Entries(line, {}) if isinstance(event, yaml.MappingStartEvent) else Items(line, [])
         self._put(node)
         self.open.append(node)
         self.keys.append(None)
         if len(self.open) > MOST_DEPTH:
-            self.faults.add(node.line, f"brackets or indentation are more than {MOST_DEPTH} deep; a rule needs 6")
+            self.faults.add(line, f"brackets or indentation are more than {MOST_DEPTH} deep; a rule needs 6")
             return False
         return True
 
