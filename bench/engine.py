@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
 from bench.floors import CUT_CARD
 from bench.sample import Deal, hand_of
 from casino_training.grading import Grade, grade
-from casino_training.rules.answers import BANK, Act, Amount, Given
+from casino_training.rules.answers import Given
 from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Ruling
-from casino_training.rules.happenings import CardDealt, HandStood, Happening, StakePlaced
-from casino_training.rules.round import DealCard, Duty, PlayBank, SettleHand, apply, due
+from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, StakePlaced
+from casino_training.rules.round import apply, due, performed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -32,8 +32,8 @@ from casino_training.scenarios.build import build
 
 GUEST = "Ida Lie"
 STAKE = 10_00
-SEATED = replace(empty_table(7), players=(Player(GUEST, 1),))
-"""A table with one guest, before his stake."""
+SEATED = replace(empty_table(7), players=(Player(GUEST, 1, purse=STAKE),))
+"""A table with one guest, before his stake; his purse counts what he wins and loses."""
 CARDS = [Card(rank, SUITS[pack % len(SUITS)]) for pack in range(24) for rank in RANKS]
 """Six packs in the order of the floor's."""
 assert len(CARDS) == 6 * CARDS_IN_A_PACK
@@ -92,25 +92,20 @@ def rounds(ruleset: Ruleset, number: int, lots: Random) -> int:
 
 
 def play(ruleset: Ruleset, shoe: Sequence[Card], place: int) -> tuple[int, int]:
-    """One round with the cards from this place of the shoe on: how many it takes, and the signed cents that move."""
-    coming = iter(shoe[place:])
+    """One round with the cards from this place of the shoe on: how many it takes, and what the guest gets out of it."""
     table = apply(SEATED, StakePlaced(GUEST, 1, STAKE))
-    while not (duties := due(ruleset, table)) or not isinstance(duties[0].act, SettleHand):
-        table = apply(table, _next(ruleset, table, duties, coming))
-    moves = duties[0].act.moves
-    assert isinstance(moves, Amount)
-    return SEATED.shoe_cards - table.shoe_cards, moves.cents
+    while table.bank.cards or table.played:
+        card = shoe[place + SEATED.shoe_cards - table.shoe_cards]
+        duties = due(ruleset, table)
+        happening = performed(duties[0].act, card) if duties else _decided(ruleset, table, card)
+        assert happening is not None
+        table = apply(table, happening)
+    return SEATED.shoe_cards - table.shoe_cards, (table.player(GUEST).purse or 0) - STAKE
 
 
-def _next(ruleset: Ruleset, table: Table, duties: Sequence[Duty], coming: Iterator[Card]) -> Happening:
-    """What happens now: what is due, or while nothing is, what a guest does who draws to seventeen."""
-    if not duties:
-        is_enough = count(ruleset, Citing(), table.box(1).hands[0].hand).count >= 17
-        return HandStood(1) if is_enough else CardDealt(1, next(coming))
-    match duties[0].act:
-        case DealCard(at):
-            return CardDealt(at, next(coming))
-        case PlayBank(Act.DRAW):
-            return CardDealt(BANK, next(coming))
-        case other:
-            raise NotImplementedError(f"no round without a hole card owes {other}")
+def _decided(ruleset: Ruleset, table: Table, card: Card) -> Happening:
+    """What a guest does who draws to seventeen and takes no offer."""
+    hand = table.box(1).hands[0].hand
+    if is_blackjack(ruleset, Citing(), hand):
+        return EvenMoneyRefused(GUEST, 1)
+    return HandStood(1) if count(ruleset, Citing(), hand).count >= 17 else CardDealt(1, card)

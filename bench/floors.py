@@ -77,8 +77,11 @@ def scenario(seed: int) -> dict[str, Any]:
     return {"boxes": [cards[box : box + 9 : 8] for box in range(7)], "bank": cards[7], "stakes": stakes}
 
 
-def rounds(number: int, lots: Random) -> int:
-    """Net of so many rounds of one box with 10.00, drawn to seventeen as the bank is. Counts are inline."""
+def rounds(number: int, lots: Random) -> int:  # noqa: C901  the least that does it has no further calls
+    """Net of so many rounds of one box with 10.00, drawn to seventeen as the bank is. Counts are inline.
+
+    The bank is played while something is left to settle: no bust hand, and no blackjack that it cannot match.
+    """
     shoe, place, net = [VALUE[rank] for rank in SHOE], CUT_CARD + 1, 0
     for _ in range(number):
         if place > CUT_CARD:
@@ -92,6 +95,12 @@ def rounds(number: int, lots: Random) -> int:
             own += shoe[place]
             has_ace = has_ace or shoe[place] == 1
             place += 1
+        if own > 21:
+            net -= 10_00
+            continue
+        if is_blackjack and 1 < upcard < 10:
+            net += 15_00
+            continue
         if has_ace and own <= 11:
             own += 10
         bank, has_ace = upcard + shoe[place], upcard == 1 or shoe[place] == 1
@@ -103,9 +112,7 @@ def rounds(number: int, lots: Random) -> int:
             place += 1
         if has_ace and bank <= 11:
             bank += 10
-        if own > 21:
-            net -= 10_00
-        elif is_blackjack:
+        if is_blackjack:
             net += 0 if is_bank_blackjack else 15_00
         elif is_bank_blackjack:
             net -= 10_00
