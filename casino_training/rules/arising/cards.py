@@ -29,10 +29,16 @@ def cards_of(value: object) -> Iterator[Card]:
             yield from cards_of(getattr(value, field.name))
 
 
-def check_packs(ruleset: Ruleset, value: object, path: str) -> None:
-    """No card lies in `value` more often than there are packs; where the document counts none, nothing is checked."""
+def packs_of(ruleset: Ruleset, counted: int | None = None) -> int | None:
+    """The packs in play: those of the document, else those that were `counted` at the table; None when nobody did."""
     packs = ruleset.shoe.packs.value
-    if not isinstance(packs, int):
+    return packs if isinstance(packs, int) else counted
+
+
+def check_packs(ruleset: Ruleset, value: object, path: str, *, counted: int | None = None) -> None:
+    """No card lies in `value` more often than there are packs; where nobody has counted them, nothing is checked."""
+    packs = packs_of(ruleset, counted)
+    if packs is None:
         return
     for card, number in Counter(card for card in cards_of(value) if not card.is_face_down).items():
         if number > packs:

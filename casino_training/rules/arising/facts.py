@@ -11,9 +11,11 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import MOST_CENTS
 
-AMOUNTS = frozenset({"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid"})
-MAY_BE_NOTHING = frozenset({"paid", "Stake.added"})
-NUMBERS = frozenset({"played", "owners", "hands", "cards"})
+AMOUNTS = frozenset(
+    {"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid", "purse", "rack"}
+)
+MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added"})
+NUMBERS = frozenset({"played", "owners", "hands", "cards", "packs"})
 PERSONS = frozenset({"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed"})
 BOXES = frozenset({"box", "played", "waiting", "seat"})
 CURRENCY = re.compile(r"[A-Z]{3}")

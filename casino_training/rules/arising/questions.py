@@ -133,10 +133,9 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
         case BoxesDue(hands, bank):
             _check_settled(ruleset, tuple((f"situation.hands[{n}]", hand) for n, hand in enumerate(hands)), bank)
             _check_owners(hands, "situation.hands")
-        case StakeToSettle(hand, bank, is_split):
+            _check_paid(hands, None)
+        case StakeToSettle(hand, bank, is_split) | StakeAfterRound(hand, bank, is_split):
             _check_finished(ruleset, (("situation", BoxHand(hand, is_split=is_split)),), bank)
-        case StakeAfterRound(hand, bank):
-            _check_finished(ruleset, (("situation", BoxHand(hand)),), bank)
         case BustPaidAsked(hand, bank):
             _check_finished(ruleset, (("situation", BoxHand(hand)),), bank)
             if not is_bust(ruleset, bank):
@@ -162,6 +161,14 @@ def _check_owners(hands: tuple[BoxHand, ...], path: str) -> None:
         raise CannotArise(Reason.FACTS, path, "write hands with one stake each, no two of one player")
 
 
+def _check_paid(hands: tuple[BoxHand, ...], paid: int | None) -> None:
+    """The bank has put nothing beside these stakes yet, or what the question says."""
+    for stake in (stake for hand in hands for stake in hand.stakes):
+        if stake.paid not in (None, paid):
+            what = f"{stake.paid} cents lie beside the stake of {stake.player}; write what the question says, or null"
+            raise CannotArise(Reason.FACTS, "situation", what)
+
+
 def _check_finished(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
     """The bank needs to draw only while a hand is left that is not bust."""
     for path, hand in hands:
@@ -183,8 +190,9 @@ def _check_money(ruleset: Ruleset, asked: Situation) -> None:
             stakes = (stake,)
         case RaisedInsurance(stake, placed):
             _check_insurance(ruleset, stake, placed)
-    if any(stake.added for stake in stakes):
-        raise CannotArise(Reason.AMOUNT, "situation", "nothing was doubled at that moment; leave out what was added")
+    if any(stake.added or stake.paid is not None for stake in stakes):
+        what = "nothing was doubled or paid at that moment; leave out what was added and paid"
+        raise CannotArise(Reason.AMOUNT, "situation", what)
 
 
 def _check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
-from casino_training.rules.arising.cards import cards_of, check_packs
+from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
 from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
-from casino_training.rules.cards import CARDS_IN_A_PACK, Hand
+from casino_training.rules.cards import CARDS_IN_A_PACK, Card, Hand
 from casino_training.rules.chapters.splitting import Alike, Pair
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
-from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.table import Box, BoxHand, HandState, Table
 
 
 def check_table(ruleset: Ruleset, table: Table) -> None:
     """Raises `CannotArise` for a table that cannot be so."""
-    check_facts(ruleset, table, "table")
-    check_packs(ruleset, table, "table")
+    check_facts(ruleset, replace(table, heard=()), "table")
+    check_packs(ruleset, _lying(table), "table", counted=table.packs)
     _check_shoe(ruleset, table)
     _check_people(table)
     sign = table.sign
@@ -31,11 +32,11 @@ def check_table(ruleset: Ruleset, table: Table) -> None:
 
 
 def _check_shoe(ruleset: Ruleset, table: Table) -> None:
-    packs = ruleset.shoe.packs.value
-    lying = sum(1 for _ in cards_of(table))
+    packs = packs_of(ruleset, table.packs)
+    lying = sum(1 for _ in cards_of(_lying(table)))
     if table.shoe_cards < 0 or (table.cut_card_depth or 0) < 0:
         raise CannotArise(Reason.CARDS, "table.shoe_cards", "a shoe holds no fewer cards than none")
-    if isinstance(packs, int) and table.shoe_cards + lying > packs * CARDS_IN_A_PACK:
+    if packs is not None and table.shoe_cards + lying > packs * CARDS_IN_A_PACK:
         held = packs * CARDS_IN_A_PACK
         what = f"with the {lying} cards on the table that is more than the {held} of {packs} packs"
         raise CannotArise(Reason.CARDS, "table.shoe_cards", what)
@@ -71,15 +72,38 @@ def _check_hands(ruleset: Ruleset, box: Box) -> None:
         )
 
 
+def _lying(table: Table) -> tuple[object, ...]:
+    """What lies on the table, each card once; what was heard may speak of them again."""
+    return (table.boxes, table.bank, table.burned)
+
+
 def check_lies_there(situation: Situation, table: Table) -> None:
-    """Raises `CannotArise` where a situation speaks of somebody or some card that is not at this table."""
+    """Raises `CannotArise` where a situation speaks of somebody or something that is not at this table."""
     names = {player.name for player in table.players}
     for fact in _persons(situation, "situation"):
         if fact.value not in names:
             raise CannotArise(Reason.PERSON, fact.path, f"nobody called {fact.value} is at the table")
-    missing = Counter(cards_of(situation)) - Counter(cards_of(table))
+    missing = Counter(cards_of(situation)) - Counter(cards_of(_lying(table)))
     if missing and not _were_cards_taken(table):
         raise CannotArise(Reason.CARDS, "situation", f"{Hand(tuple(missing))} does not lie on the table")
+    for fact in facts_of(situation, "situation"):
+        if not _is_there(fact, table):
+            raise CannotArise(Reason.FACTS, fact.path, "that is not what lies on the table; write what lies there")
+
+
+def _is_there(fact: Fact, table: Table) -> bool:
+    """Whether a hand of the question is one of the table; of anything else that is not asked here."""
+    match fact.value:
+        case Hand() if fact.name == "bank":
+            return fact.value == table.bank
+        case Card() if fact.name == "upcard":
+            return table.bank.cards[:1] == (fact.value,)
+        case Hand() if not _were_cards_taken(table):
+            return any(fact.value == hand.hand for box in table.boxes for hand in box.hands)
+        case BoxHand():
+            return any(fact.value in box.hands for box in table.boxes)
+        case _:
+            return True
 
 
 def _were_cards_taken(table: Table) -> bool:
