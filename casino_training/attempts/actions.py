@@ -22,6 +22,7 @@ from casino_training.rules.answers import Given
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import find_kind
+from casino_training.scenarios.clauses import kinds_by_clause
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Step
 
@@ -58,6 +59,18 @@ def begin_practice(
         difficulty=difficulty,
         seed=new_seed(),
         started_at=now,
+    )
+
+
+def begin_clause(*, trainee: User, edition: Edition, clause: str, now: datetime) -> Attempt:
+    """Sit down to practise one clause of the house's document by its id, without end.
+
+    Raises `NotOffered`, a LookupError, for a clause that the document does not have or that no kind exercises.
+    """
+    if not kinds_by_clause(ruleset_of(edition)).get(clause):
+        raise NotOffered(f"no kind exercises {clause} in {edition}")
+    return Attempt.objects.create(
+        trainee=trainee, edition=edition, mode=Mode.PRACTICE, clause=clause, seed=new_seed(), started_at=now
     )
 
 

@@ -37,7 +37,7 @@ class ProgrammeAdmin(admin.ModelAdmin):
 
 @admin.register(Attempt)
 class AttemptAdmin(ReadOnly):
-    list_display = ["id", "trainee", "edition", "mode", "programme", "kind", "difficulty", "started_at", "finished_at"]
+    list_display = ["id", "trainee", "edition", "mode", "programme", "kind", "clause", "difficulty", "started_at"]
     list_filter = ["mode", "edition__house"]
     date_hierarchy = "started_at"
 

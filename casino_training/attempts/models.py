@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
-from casino_training.felt.words import language
+from casino_training.felt.words import language, say
 from casino_training.houses.models import Edition
 from casino_training.scenarios.build import KINDS
 from casino_training.scenarios.kinds.kind import DIFFICULTIES
@@ -61,8 +61,8 @@ class Mode(models.TextChoices):
 class Attempt(models.Model):
     """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
 
-    `kind` is the one catalogue id that is practised and `difficulty` the one that was chosen, None for any; in an exam
-    blank and None. `seed` is hexadecimal text that never leaves
+    What is practised is one `kind`, a catalogue id, or one `clause` of the document; both are blank in an exam.
+    `difficulty` is the one that was chosen, None for any and in an exam. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
 
@@ -72,6 +72,7 @@ class Attempt(models.Model):
     programme = models.ForeignKey(Programme, on_delete=models.PROTECT, null=True, blank=True, related_name="attempts")
     mode = models.CharField(max_length=16, choices=Mode)
     kind = models.CharField(max_length=8, blank=True)
+    clause = models.CharField(max_length=16, blank=True)
     difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     seed = models.CharField(max_length=64)
     started_at = models.DateTimeField()
@@ -84,8 +85,11 @@ class Attempt(models.Model):
             models.CheckConstraint(condition=Q(mode__in=Mode.values), name="attempt_mode_known"),
             models.CheckConstraint(condition=IS_DIFFICULTY, name="attempt_difficulty_known"),
             models.CheckConstraint(
-                condition=Q(mode=Mode.EXAM, kind="", programme__isnull=False, deadline_at__isnull=False)
-                | (Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True) & ~Q(kind="")),
+                condition=Q(mode=Mode.EXAM, kind="", clause="", programme__isnull=False, deadline_at__isnull=False)
+                | (
+                    Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True)
+                    & (Q(kind="") ^ Q(clause=""))
+                ),
                 name="attempt_exam_has_programme_and_deadline",
             ),
             models.CheckConstraint(
@@ -105,6 +109,13 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.mode} {self.id}"
+
+    @property
+    def name(self) -> str:
+        """What is practised or examined, in the active language."""
+        if self.programme is not None:
+            return self.programme.name
+        return _("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
 
     @property
     def seed_commitment(self) -> str:

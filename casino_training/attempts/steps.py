@@ -7,7 +7,8 @@ from casino_training.attempts.models import Attempt, Decision, Programme
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.build import build, exam_steps, offered_kinds
-from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.clauses import scenario_on
+from casino_training.scenarios.scenario import Scenario, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +35,22 @@ def next_step(attempt: Attempt, last: Decision | None) -> NextStep | None:
 
 
 def practice_step(attempt: Attempt, last: Decision | None, ruleset: Ruleset) -> NextStep:
-    """The rest of the scenario at hand, else the first step of a new one, keyed by the seed and the step's number."""
-    kind, seed, difficulty = attempt.kind, attempt.seed, attempt.difficulty
+    """The rest of the scenario at hand, else the first step of a new one."""
     if last is not None and last.part is not None:
-        steps = build(kind, f"{seed}:{last.step - last.part}", ruleset, difficulty).steps
-        if last.part + 1 < len(steps):
-            return NextStep(last.step + 1, kind, steps[last.part + 1], last.part + 1)
+        scenario = scenario_from(attempt, last.step - last.part, ruleset)
+        if last.part + 1 < len(scenario.steps):
+            return NextStep(last.step + 1, scenario.kind, scenario.steps[last.part + 1], last.part + 1)
     number = 0 if last is None else last.step + 1
-    return NextStep(number, kind, build(kind, f"{seed}:{number}", ruleset, difficulty).steps[0], 0)
+    scenario = scenario_from(attempt, number, ruleset)
+    return NextStep(number, scenario.kind, scenario.steps[0], 0)
+
+
+def scenario_from(attempt: Attempt, number: int, ruleset: Ruleset) -> Scenario:
+    """The scenario that begins at this step of practice, keyed by the seed and the step's number."""
+    seed = f"{attempt.seed}:{number}"
+    if attempt.clause:
+        return scenario_on(attempt.clause, seed, ruleset)
+    return build(attempt.kind, seed, ruleset, attempt.difficulty)
 
 
 @lru_cache(maxsize=256)

@@ -20,6 +20,7 @@ from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.attempts.named import chosen_house, named_difficulty, posted_step
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
+from casino_training.houses.models import Edition
 from casino_training.houses.queries import current_edition, current_editions, houses, ruleset_of
 from casino_training.houses.side_by_side import side_by_side
 from casino_training.people.pages import SignedInRequest, lead_to, personal_page
@@ -42,13 +43,7 @@ def practice(request: SignedInRequest) -> HttpResponse:
     edition = current_edition(house.slug)
     if request.method == "POST":
         try:
-            attempt = actions.begin_practice(
-                trainee=request.user,
-                edition=edition,
-                kind=request.POST.get("kind", ""),
-                difficulty=named_difficulty(request.POST.get("difficulty", "")),
-                now=now,
-            )
+            attempt = begun_practice(request, edition, now)
         except LookupError as error:
             raise Http404 from error
         return redirect("practice_step", attempt.pk)
@@ -61,6 +56,19 @@ def practice(request: SignedInRequest) -> HttpResponse:
         "topics": topics_of(ruleset_of(edition)),
     }
     return render(request, "attempts/practice.html", context)
+
+
+def begun_practice(request: SignedInRequest, edition: Edition, now: datetime) -> Attempt:
+    """What was chosen: a clause of the document or a kind; raises LookupError for what cannot be practised."""
+    if clause := request.POST.get("clause"):
+        return actions.begin_clause(trainee=request.user, edition=edition, clause=clause, now=now)
+    return actions.begin_practice(
+        trainee=request.user,
+        edition=edition,
+        kind=request.POST.get("kind", ""),
+        difficulty=named_difficulty(request.POST.get("difficulty", "")),
+        now=now,
+    )
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

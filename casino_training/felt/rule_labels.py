@@ -165,3 +165,21 @@ RULES: Mapping[str, Promise] = {
     "conduct.tip_goes_to": pgettext_lazy("rule", "Where tips go"),
     "conduct.tip_is_customary": pgettext_lazy("rule", "Custom of tipping"),
 }
+
+CHAPTERS: Mapping[str, Promise] = {
+    "shoe": pgettext_lazy("chapter", "The shoe"),
+    "stakes": pgettext_lazy("chapter", "Stakes and limits"),
+    "boxes": pgettext_lazy("chapter", "Boxes and people"),
+    "dealing": pgettext_lazy("chapter", "Dealing"),
+    "totals": pgettext_lazy("chapter", "Totals"),
+    "insurance": pgettext_lazy("chapter", "Insurance"),
+    "even_money": pgettext_lazy("chapter", "Even money"),
+    "surrender": pgettext_lazy("chapter", "Surrender"),
+    "doubling": pgettext_lazy("chapter", "Doubling"),
+    "splitting": pgettext_lazy("chapter", "Splitting"),
+    "bank": pgettext_lazy("chapter", "The bank"),
+    "payouts": pgettext_lazy("chapter", "Payment"),
+    "irregularities": pgettext_lazy("chapter", "Irregularities"),
+    "conduct": pgettext_lazy("chapter", "Conduct"),
+}
+"""The chapters of a rule book."""

@@ -27,7 +27,9 @@ FEW = 3
 def value_in_words(rule: Rule[Any]) -> str:
     """The value of a rule in the active language; of a rule without one, in which way the document has none."""
     if isinstance(rule.value, Silent):
-        return _("not clear") if rule.value.is_unclear else _("not mentioned")
+        if rule.value.is_unclear:
+            return _("not clear")
+        return _("not settled") if rule.clauses else _("not mentioned")
     if isinstance(rule.value, frozenset) and written(rule) == ANY and len(rule.value) > FEW:
         return pgettext("value", "any")
     chapter, _dot, name = rule.name.partition(".")

@@ -36,6 +36,7 @@ from casino_training.felt.labels import (
     name_of,
     word_of,
 )
+from casino_training.felt.rule_labels import CHAPTERS
 from casino_training.grading import BANK
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
@@ -143,6 +144,13 @@ def total_name(hand: Hand, ruleset: Ruleset, *, is_split: bool = False) -> str:
         return say(count(ruleset, cite, hand))
     except DocumentIsSilent:
         return ""
+
+
+def chapter_name(chapter: str) -> str:
+    """A chapter of a rule book in words; raises LookupError for a stranger."""
+    if chapter not in CHAPTERS:
+        raise LookupError(f"no words for the chapter {chapter!r}; add them to felt.rule_labels")
+    return str(CHAPTERS[chapter])
 
 
 def step_name(step: str) -> str:

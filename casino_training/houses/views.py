@@ -4,6 +4,7 @@ from django.views.decorators.http import require_safe
 
 from casino_training.houses import queries
 from casino_training.houses.document import document_of
+from casino_training.scenarios.clauses import kinds_by_clause
 
 
 @require_safe
@@ -20,5 +21,6 @@ def house(request: HttpRequest, slug: str) -> HttpResponse:
     """A house's document clause by clause, in our words, and what it leaves open."""
     edition = queries.current_edition(slug)
     ruleset = queries.ruleset_of(edition)
-    context = {"house": edition.house, "edition": edition, "head": ruleset.edition, "document": document_of(ruleset)}
+    document = document_of(ruleset, kinds_by_clause(ruleset))
+    context = {"house": edition.house, "edition": edition, "head": ruleset.edition, "document": document}
     return render(request, "houses/house.html", context)

@@ -52,6 +52,7 @@ class Migration(migrations.Migration):
                 ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ("mode", models.CharField(choices=[("practice", "Practice"), ("exam", "Exam")], max_length=16)),
                 ("kind", models.CharField(blank=True, max_length=8)),
+                ("clause", models.CharField(blank=True, max_length=16)),
                 ("difficulty", models.PositiveSmallIntegerField(blank=True, null=True)),
                 ("seed", models.CharField(max_length=64)),
                 ("started_at", models.DateTimeField()),
@@ -155,13 +156,17 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(
                 condition=models.Q(
                     models.Q(
-                        ("deadline_at__isnull", False), ("kind", ""), ("mode", "exam"), ("programme__isnull", False)
+                        ("clause", ""),
+                        ("deadline_at__isnull", False),
+                        ("kind", ""),
+                        ("mode", "exam"),
+                        ("programme__isnull", False),
                     ),
                     models.Q(
                         ("deadline_at__isnull", True),
                         ("mode", "practice"),
                         ("programme__isnull", True),
-                        models.Q(("kind", ""), _negated=True),
+                        models.Q(("kind", ""), ("clause", ""), _connector="XOR"),
                     ),
                     _connector="OR",
                 ),

@@ -36,3 +36,9 @@ def money(cents: int) -> str:
 def value(rule: Rule[object]) -> str:
     """What a rule says in its house."""
     return value_in_words(rule)
+
+
+@register.filter
+def chapter(name: str) -> str:
+    """A chapter of a rule book."""
+    return words.chapter_name(name)

@@ -1,0 +1,42 @@
+"""Scenarios that train one clause of a house's document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from random import Random
+
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.scenarios.build import build
+from casino_training.scenarios.coverage import coverage_of
+from casino_training.scenarios.kinds.kind import NotOffered
+from casino_training.scenarios.lots import shuffled
+from casino_training.scenarios.scenario import Scenario
+
+MOST_TRIES = 500
+"""Scenarios of the kinds that exercise a clause which are looked at for one that does; a handful is enough."""
+
+
+@lru_cache(maxsize=64)
+def kinds_by_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
+    """For each clause by id the kinds that exercise it; those that only inform are left out."""
+    return coverage_of(ruleset).exercised
+
+
+def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
+    """The scenario of this seed in which a ruling rests on the clause.
+
+    Raises `NotOffered` for a clause that no kind exercises, and for one that the house does not have.
+    """
+    kinds = shuffled(Random(f"{seed}:{clause}"), kinds_by_clause(ruleset).get(clause, ()))
+    for number in range(MOST_TRIES if kinds else 0):
+        scenario = build(kinds[number % len(kinds)], f"{seed}:{number}", ruleset)
+        if rests_on(clause, scenario, ruleset):
+            return scenario
+    raise NotOffered(f"no kind exercises {clause}")
+
+
+def rests_on(clause: str, scenario: Scenario, ruleset: Ruleset) -> bool:
+    """Whether a ruling on one of its questions rests on this clause."""
+    return any(clause == each.id for step in scenario.steps for each in rule_on(ruleset, step.situation).clauses)
