@@ -192,10 +192,9 @@ def cardsharp_deals(number: int) -> Work:
 def cardsharp_rounds(number: int) -> Work:
     """Whole rounds, one player who draws to seventeen."""
     from cardsharp.blackjack.action import Action
-    from cardsharp.blackjack.blackjack import play_game
+    from cardsharp.blackjack.blackjack import play_game_batch
     from cardsharp.blackjack.strategy import Strategy
     from cardsharp.common.io_interface import DummyIOInterface
-    from cardsharp.common.shoe import Shoe
 
     class ToSeventeen(Strategy):  # type: ignore[misc]  # the peer ships no types
         def decide_action(self, player: Any, dealer_up_card: Any, game: Any = None) -> Any:
@@ -204,8 +203,8 @@ def cardsharp_rounds(number: int) -> Work:
         def decide_insurance(self, player: Any) -> bool:
             return False
 
-    rules, table, shoe = cardsharp_rules(), DummyIOInterface(), Shoe(num_decks=6, penetration=0.75)
-    return Work(lambda: [play_game(rules, table, ["guest"], ToSeventeen(), shoe) for _ in range(number)], number)
+    rules, silent = cardsharp_rules(), DummyIOInterface()
+    return Work(lambda: play_game_batch(rules, silent, ["guest"], number, ToSeventeen()), number)
 
 
 def py21_loads(number: int) -> Work:

@@ -6,7 +6,7 @@ Amounts are integers of cents, distances centimetres. Box 1 stands nearest to th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from casino_training.rules.cards import Card, Hand
@@ -70,6 +70,10 @@ class BoxHand:
     def total_stake(self) -> int:
         """Cents on this hand, all owners together."""
         return sum(stake.total for stake in self.stakes)
+
+    def with_hand(self, hand: Hand) -> BoxHand:
+        """The same stakes on other cards."""
+        return BoxHand(hand, self.stakes, self.is_split, self.state)
 
     @property
     def unsettled(self) -> tuple[Stake, ...]:
@@ -156,10 +160,26 @@ class Table:
     def played(self) -> tuple[Box, ...]:
         return tuple([box for box in self.boxes if box.hands and box.is_played])
 
-    def with_box(self, box: Box) -> Table:
-        """This table with the box of the same number replaced."""
+    def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
+        """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
         index = self._index(box.number)
-        return replace(self, boxes=(*self.boxes[:index], box, *self.boxes[index + 1 :]))
+        boxes = (*self.boxes[:index], box, *self.boxes[index + 1 :])
+        return self.with_cards(boxes, self.bank, self.shoe_cards if shoe_cards is None else shoe_cards)
+
+    def with_cards(self, boxes: tuple[Box, ...], bank: Hand, shoe_cards: int) -> Table:
+        """This table with other boxes and cards. Every card makes one, so the parts that stay are not looked up."""
+        return Table(
+            boxes,
+            self.players,
+            bank,
+            self.sign,
+            shoe_cards,
+            self.cut_card_depth,
+            self.burned,
+            self.heard,
+            self.rack,
+            self.packs,
+        )
 
 
 def empty_table(boxes: int, **parts: object) -> Table:

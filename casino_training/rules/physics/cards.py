@@ -35,7 +35,7 @@ def _given(table: Table, place: Place, card: Card, index: int) -> Table:
         raise Impossible("the shoe is empty")
     _check_packs(table, card)
     lying = _lying(table, place, index)
-    return replace(_with_cards(table, place, index, Hand((*lying.cards, card))), shoe_cards=table.shoe_cards - 1)
+    return _with_cards(table, place, index, Hand((*lying.cards, card)), table.shoe_cards - 1)
 
 
 def _check_packs(table: Table, card: Card) -> None:
@@ -51,11 +51,12 @@ def _lying(table: Table, place: Place, index: int) -> Hand:
     return table.bank if place == BANK else hand_or_none_yet(box_at(table, place), index).hand
 
 
-def _with_cards(table: Table, place: Place, index: int, cards: Hand) -> Table:
+def _with_cards(table: Table, place: Place, index: int, cards: Hand, shoe_cards: int | None = None) -> Table:
+    """The table with these cards at a place, and so many in the shoe where that is another number than before."""
     if place == BANK:
-        return replace(table, bank=cards)
+        return table.with_cards(table.boxes, cards, table.shoe_cards if shoe_cards is None else shoe_cards)
     box = box_at(table, place)
-    return table.with_box(with_hand(box, index, replace(hand_or_none_yet(box, index), hand=cards)))
+    return table.with_box(with_hand(box, index, hand_or_none_yet(box, index).with_hand(cards)), shoe_cards)
 
 
 def turn(table: Table, turned: CardTurned) -> Table:

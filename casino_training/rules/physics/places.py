@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
 
 
@@ -55,4 +53,4 @@ def hand_in_play(box: Box) -> int:
 
 def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
     """The box with `hands` where the hand of this index lay; a box without hands gets them."""
-    return replace(box, hands=(*box.hands[:index], *hands, *box.hands[index + 1 :]))
+    return Box(box.number, (*box.hands[:index], *hands, *box.hands[index + 1 :]), box.appointed, box.insurance)

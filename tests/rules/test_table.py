@@ -1,0 +1,44 @@
+"""What changes at a table changes alone: everything else of it stays."""
+
+from dataclasses import fields
+
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import CutCardDrawn
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table
+
+ANNA = Player("Anna", seat=1, purse=5_00)
+PLAYED = BoxHand(Hand.parse("8s 8h"), (Stake("Anna", 10_00),), is_split=True, state=HandState.STOOD)
+FULL = Table(
+    boxes=(Box(1, (PLAYED,)), Box(2)),
+    players=(ANNA,),
+    bank=Hand.parse("Kd"),
+    sign=Sign(10_00),
+    shoe_cards=200,
+    cut_card_depth=70,
+    burned=(Card.parse("2c"),),
+    heard=(CutCardDrawn(),),
+    rack=900_00,
+    packs=6,
+)
+
+
+def changed(before: object, after: object) -> set[str]:
+    """The names of the parts in which two values of one class differ."""
+    return {part.name for part in fields(before) if getattr(before, part.name) != getattr(after, part.name)}  # type: ignore[arg-type]
+
+
+def test_the_table_of_these_tests_has_every_part() -> None:
+    assert changed(FULL, Table(())) == {part.name for part in fields(Table)}
+
+
+def test_a_box_is_replaced_alone() -> None:
+    assert changed(FULL, FULL.with_box(Box(2, (PLAYED,)))) == {"boxes"}
+    assert changed(FULL, FULL.with_box(Box(2, (PLAYED,)), 199)) == {"boxes", "shoe_cards"}
+
+
+def test_a_card_of_the_bank_leaves_the_shoe_and_changes_nothing_else() -> None:
+    assert changed(FULL, FULL.with_cards(FULL.boxes, Hand.parse("Kd 5s"), 199)) == {"bank", "shoe_cards"}
+
+
+def test_a_hand_gets_other_cards_alone() -> None:
+    assert changed(PLAYED, PLAYED.with_hand(Hand())) == {"hand"}
