@@ -117,9 +117,11 @@ def situation_of(case: dict[str, Any]) -> Situation:
         case {"card asked on split ace": cards}:
             return CardAskedOnSplitAce(Hand.parse(cards))
         case {"pay": cards, "bank": bank}:
-            return PaymentDue(played_hand(case, cards), Hand.parse(bank))
+            is_beside = case.get("beside even money", False)
+            return PaymentDue(played_hand(case, cards), Hand.parse(bank), is_beside)
         case {"pay each": cards, "bank": bank}:
-            return PaymentsDue(played_hand(case, cards), Hand.parse(bank))
+            is_beside = case.get("beside even money", False)
+            return PaymentsDue(played_hand(case, cards), Hand.parse(bank), is_beside)
         case {"claimants": _}:
             return dispute(case)
         case {"stakes placed": stakes, "maximum": maximum}:

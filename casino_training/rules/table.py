@@ -35,7 +35,8 @@ class Player:
 class Stake:
     """Money of one player on one hand: `cents` as first placed, `added` cents when doubled.
 
-    `paid` is the cents that the bank has put beside it, 0 at a stand-off; None until it is settled.
+    Who doubles the stake of somebody else has placed nothing and only added. `paid` is the cents that
+    the bank has put beside it, 0 at a stand-off; None until it is settled.
     """
 
     player: str

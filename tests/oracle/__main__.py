@@ -33,7 +33,7 @@ def report(slug: str, found: Comparison) -> None:
     table("what lay there", found.classes)
     table("what it came to", found.cases)
     for one in found.disagreements[:MOST_SHOWN]:
-        print(f"  document: {one.line}\n  engine:   {one.ruled}\n  round:    {one.round}")
+        print(f"  {one.place}\n  document: {one.verdict}\n  engine:   {one.ruled}\n  round:    {one.round}")
 
 
 def table(title: str, counts: Counter[str]) -> None:

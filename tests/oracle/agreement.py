@@ -3,27 +3,29 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice, zip_longest
+from itertools import islice
 
 from casino_training.rules.ruleset import Ruleset
-from tests.oracle.engine import NOT_ASKED, Ruled, rule_on_round
-from tests.oracle.house import House, settle
-from tests.oracle.plain import Box, Hand, Line, Part, Round, Stake, is_ace_and_ten
+from tests.oracle import engine, house
+from tests.oracle.engine import Ruled
+from tests.oracle.house import House
+from tests.oracle.plain import Box, Hand, Part, Place, Round, Stake, Verdict, is_ace_and_ten
 from tests.oracle.play import rounds
 
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """What the document comes to and what the engine ruled, None where one of them has no such line."""
+    """What the document comes to and what the engine ruled, None where one of them has nothing there."""
 
     round: Round
-    line: Line | None
+    place: Place
+    verdict: Verdict | None
     ruled: Ruled | None
 
 
 @dataclass(slots=True)
 class Comparison:
-    """How many rounds and stakes were compared, how often each case came up, and where the two differ."""
+    """How many rounds were compared, what lay there, what it came to, and where the two differ."""
 
     rounds: int = 0
     cases: Counter[str] = field(default_factory=Counter)
@@ -31,31 +33,34 @@ class Comparison:
     disagreements: list[Disagreement] = field(default_factory=list)
 
 
-def compare(house: House, ruleset: Ruleset, seed: str, number: int) -> Comparison:
+def compare(document: House, ruleset: Ruleset, seed: str, number: int) -> Comparison:
     """So many random rounds settled by the document and by the engine."""
     found = Comparison()
-    for round_ in islice(rounds(house, seed), number):
-        lines = list(settle(house, round_))
+    for round_ in islice(rounds(document, seed), number):
+        verdicts = house.settle(document, round_)
         found.rounds += 1
-        found.cases.update(map(branch, lines))
+        found.cases.update(map(case, verdicts.values()))
         found.classes.update(classes(round_))
-        found.disagreements += differences(ruleset, round_, lines)
+        found.disagreements += differences(ruleset, round_, verdicts)
     return found
 
 
-def branch(line: Line) -> str:
-    return f"{line.verdict.case} ({', '.join(line.verdict.clauses)})"
+def case(verdict: Verdict) -> str:
+    return f"{verdict.case} ({', '.join(verdict.clauses)})"
 
 
-def differences(ruleset: Ruleset, round_: Round, lines: list[Line]) -> Iterator[Disagreement]:
-    for line, ruled in zip_longest(lines, rule_on_round(ruleset, round_)):
-        if line is None or ruled is None or not agree(line, ruled):
-            yield Disagreement(round_, line, ruled)
+def differences(ruleset: Ruleset, round_: Round, verdicts: dict[Place, Verdict]) -> Iterator[Disagreement]:
+    ruled = engine.settle(ruleset, round_)
+    for place in verdicts.keys() | ruled.keys():
+        if not agree(verdicts.get(place), ruled.get(place)):
+            yield Disagreement(round_, place, verdicts.get(place), ruled.get(place))
 
 
-def agree(line: Line, ruled: Ruled) -> bool:
-    """The same cents, or both open; and the engine rests on every clause that the document's line names."""
-    return line.verdict.cents == ruled.cents and (ruled is NOT_ASKED or ruled.clauses >= set(line.verdict.clauses))
+def agree(verdict: Verdict | None, ruled: Ruled | None) -> bool:
+    """The same cents, or both open; and the engine rests on every clause that the verdict names."""
+    if verdict is None or ruled is None:
+        return False
+    return verdict.cents == ruled.cents and ruled.clauses >= set(verdict.clauses)
 
 
 def classes(round_: Round) -> Iterator[str]:
@@ -94,6 +99,7 @@ def stake_classes(box: Box, hand: Hand, stake: Stake) -> Iterator[str]:
         "of a co-player": stake.part is not Part.HOLDER,
         "of a co-player who stays out": stake.part is Part.STAYS_OUT,
         "of a third party on a second hand": stake.part is Part.THIRD_PARTY,
+        "of a third party who doubles for a co-player": stake.part is Part.DOUBLES_FOR,
     }
     yield from (name for name, is_true in truths.items() if is_true)
 

@@ -1,7 +1,7 @@
 """Airport Casino Frankfurt, from its document."""
 
 from tests.oracle.house import House, Limits, Raise, never
-from tests.oracle.plain import Hand, Stake, Verdict, count, is_ace_and_ten, points, three_to_two
+from tests.oracle.plain import Hand, Part, Stake, Verdict, count, is_ace_and_ten, points, three_to_two
 
 FIRST_TOTALS = (9, 10, 11)
 PRINTED_FROM_TWO_TO_NINE = "23456789"
@@ -47,7 +47,10 @@ def settle_stake(hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
         if is_ace_and_ten(bank):
             return Verdict(0, "blackjack against blackjack", ("FRA-45",))
         return Verdict(three_to_two(stake.total), "blackjack", ("FRA-50",))
-    return settle_count(count(hand.cards), stake.total, bank)
+    verdict = settle_count(count(hand.cards), stake.total, bank)
+    if stake.part is Part.DOUBLES_FOR and (verdict.cents or 0) > 0:  # whose win it is, is not said
+        return Verdict(None, "win on what somebody else added, open", ("FRA-23",))
+    return verdict
 
 
 def settle_count(total: int, cents: int, bank: list[str]) -> Verdict:

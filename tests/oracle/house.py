@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from tests.oracle.plain import Hand, Line, Round, Stake, Verdict
+from tests.oracle.plain import Hand, Place, Round, Stake, Verdict
 
 
 class Raise(Enum):
@@ -63,14 +63,18 @@ def never(*_: object) -> bool:
     return False
 
 
-def settle(house: House, round_: Round) -> Iterator[Line]:
-    """A line for every owner on every hand of a finished round, and one for his insurance on a box."""
+def settle(house: House, round_: Round) -> dict[Place, Verdict]:
+    """The verdict for every owner on every hand of a finished round, and for his insurance on a box."""
+    return dict(verdicts(house, round_))
+
+
+def verdicts(house: House, round_: Round) -> Iterator[tuple[Place, Verdict]]:
     for box in round_.boxes:
         for index, hand in enumerate(box.hands):
-            verdicts = ((stake.owner, house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes)
-            yield from (Line(box.number, index, owner, verdict) for owner, verdict in by_owner(verdicts))
+            staked = ((stake.owner, house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes)
+            yield from (((box.number, index, owner), verdict) for owner, verdict in by_owner(staked))
         insured = ((owner, house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)
-        yield from (Line(box.number, None, owner, verdict) for owner, verdict in by_owner(insured))
+        yield from (((box.number, None, owner), verdict) for owner, verdict in by_owner(insured))
 
 
 def by_owner(verdicts: Iterable[tuple[str, Verdict]]) -> Iterable[tuple[str, Verdict]]:

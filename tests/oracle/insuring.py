@@ -5,28 +5,18 @@ from tests.oracle.plain import Box
 from tests.oracle.shoe import Chance
 
 
-def insure_box(house: House, chance: Chance, sign: Limits, box: Box) -> None:
-    """Each owner of the first hand insures or not."""
-    for stake in box.hands[0].stakes:
-        choices = house.insurances(stake.cents, sign)
-        if choices and chance.happens(0.5):
-            box.insurance.append((stake.owner, chance.one_of(choices)))
+def chosen(house: House, chance: Chance, sign: Limits, box: Box) -> list[tuple[str, int]]:
+    """Each owner of the first hand insures his stake as first placed, or not."""
+    choices = [(stake.owner, house.insurances(stake.cents, sign)) for stake in box.hands[0].stakes]
+    return [(owner, chance.one_of(amounts)) for owner, amounts in choices if amounts and chance.happens(0.5)]
 
 
-def insure_late(house: House, chance: Chance, sign: Limits, box: Box, up: str) -> None:
-    """After a double or a split those who have no insurance yet may place one, for the stake as first placed."""
-    if house.insures_late and not box.insurance and house.may_insure(box.hands[0], up):
-        insure_box(house, chance, sign, box)
-
-
-def raise_insurance(rule: Raise, chance: Chance, box: Box, joined: list[str]) -> None:
-    """Those who are insured and have doubled or split just now, by what the document says; each raises once."""
+def raised(rule: Raise, chance: Chance, box: Box, joined: list[str]) -> list[tuple[str, int]]:
+    """What those add who are insured and have doubled or split just now; where they may and need not, once a box."""
     placed = dict(box.insurance)
-    has_raised = len(placed) < len(box.insurance)
-    for owner in dict.fromkeys(joined):
-        if owner in placed and (rule is Raise.MUST_DOUBLE_IT or is_raised(rule, chance, has_raised)):
-            box.insurance.append((owner, placed[owner]))
-
-
-def is_raised(rule: Raise, chance: Chance, has_raised: bool) -> bool:
-    return rule is not Raise.SILENT and not has_raised and chance.happens(0.5)
+    may_raise = rule is not Raise.SILENT and len(placed) == len(box.insurance)
+    return [
+        (owner, placed[owner])
+        for owner in dict.fromkeys(joined)
+        if owner in placed and (rule is Raise.MUST_DOUBLE_IT or (may_raise and chance.happens(0.5)))
+    ]

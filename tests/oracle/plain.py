@@ -15,6 +15,7 @@ class Part(StrEnum):
     CO_PLAYER = "co-player"
     STAYS_OUT = "co-player who stays out"
     THIRD_PARTY = "third party on a second hand"
+    DOUBLES_FOR = "who doubles for a co-player"
 
 
 @dataclass(slots=True)
@@ -58,10 +59,19 @@ class Box:
     insurance: list[tuple[str, int]] = field(default_factory=list)
 
 
+Event = tuple[str | int, ...]
+"""A word and what it is about: "stake" owner box cents · "card" box hand card (box 0 is the bank) · "turn" card ·
+"insurance", "more insurance" and "cashed" owner box cents · "even money" owner box · "surrender" and "stand" box hand ·
+"split" box hand and the owners who join · "second hand" and "double" owner box hand cents, "double for" a co-player."""
+
+
 @dataclass(slots=True)
 class Round:
+    """A finished round; `log` is how it came about, empty where that was not written down."""
+
     bank: list[str]
     boxes: list[Box]
+    log: list[Event] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +83,8 @@ class Verdict:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """The verdict on all that one owner has on a hand, or on his insurance on the box, where `hand` is None."""
-
-    box: int
-    hand: int | None
-    owner: str
-    verdict: Verdict
+Place = tuple[int, int | None, str]
+"""All that one owner has on a hand of a box, or his insurance on the box, where the hand is None."""
 
 
 def points(card: str) -> int:

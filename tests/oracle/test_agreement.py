@@ -9,11 +9,13 @@ import pytest
 
 from casino_training.rules.alternatives import alternatives
 from casino_training.rules.ruleset import Ruleset
-from tests.oracle.agreement import Comparison, compare, differences
-from tests.oracle.engine import rule_on_round
+from casino_training.rules.table import Box
+from tests.oracle import engine
+from tests.oracle.agreement import Comparison, compare
+from tests.oracle.dealt import dealt, laid_out
 from tests.oracle.house import House, settle
 from tests.oracle.houses import HOUSES
-from tests.oracle.plain import Line, Round
+from tests.oracle.plain import Place, Round, Verdict
 from tests.oracle.play import rounds
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import rule_called
@@ -50,13 +52,13 @@ def test_random_rounds_come_to_every_case_of_the_document(compared: tuple[House,
     assert cases_in(house.slug) == {branch.split(" (")[0] for branch in found.cases}
 
 
-def rounds_citing(house: House, ruleset: Ruleset) -> dict[str, list[tuple[Round, list[Line]]]]:
+def rounds_citing(house: House, ruleset: Ruleset) -> dict[str, list[tuple[Round, dict[Place, Verdict]]]]:
     """By the name of each rule that settling reads, some rounds in which it is cited."""
-    citing: dict[str, list[tuple[Round, list[Line]]]] = {}
+    citing: dict[str, list[tuple[Round, dict[Place, Verdict]]]] = {}
     for round_ in islice(rounds(house, SEED), FEW):
-        lines = list(settle(house, round_))
-        for name in {name for ruled in rule_on_round(ruleset, round_) for name in ruled.rules}:
-            citing.setdefault(name, []).append((round_, lines))
+        verdicts = settle(house, round_)
+        for name in {name for ruled in engine.settle(ruleset, round_).values() for name in ruled.rules}:
+            citing.setdefault(name, []).append((round_, verdicts))
     return citing
 
 
@@ -71,15 +73,14 @@ def unnoticed(house: House) -> Iterator[str]:
     ruleset = RULEBOOKS[house.slug]
     for name, citing in rounds_citing(house, ruleset).items():
         for wrong in alternatives(ruleset, name):
-            if matters(wrong, name) and not any(differs(wrong, round_, lines) for round_, lines in citing):
+            if matters(wrong, name) and not any(differs(wrong, *one) for one in citing):
                 yield f"{name}: {rule_called(wrong, name).value}"
 
 
-def differs(ruleset: Ruleset, round_: Round, lines: list[Line]) -> bool:
-    return any(
-        found.line is None or found.ruled is None or found.line.verdict.cents != found.ruled.cents
-        for found in differences(ruleset, round_, lines)
-    )
+def differs(ruleset: Ruleset, round_: Round, verdicts: dict[Place, Verdict]) -> bool:
+    """Whether the cents differ; that other clauses are cited is not enough."""
+    ruled = engine.settle(ruleset, round_)
+    return {place: one.cents for place, one in ruled.items()} != {place: one.cents for place, one in verdicts.items()}
 
 
 @both_sides
@@ -119,3 +120,16 @@ def test_the_same_seed_deals_the_same_rounds_and_no_card_comes_twice(house: Hous
     for round_ in dealt:
         cards = [card for box in round_.boxes for hand in box.hands for card in hand.cards] + round_.bank
         assert all(card == "??" or cards.count(card) <= house.packs for card in cards)
+
+
+@both_sides
+def test_a_round_dealt_card_by_card_ends_as_the_table_it_ended_as(house: House) -> None:
+    ruleset = RULEBOOKS[house.slug]
+    for round_ in islice(rounds(house, SEED), 200):
+        played, ended = dealt(ruleset, round_), laid_out(ruleset, round_)
+        assert played.bank == ended.bank
+        assert [what_lies(box) for box in played.played] == [what_lies(box) for box in ended.played]
+
+
+def what_lies(box: Box) -> object:
+    return box.number, [(hand.hand, hand.stakes, hand.is_split) for hand in box.hands], box.insurance

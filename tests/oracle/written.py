@@ -1,8 +1,9 @@
 """Whole rounds worked out by hand in `tests/cases/rounds/`, as plain rounds.
 
-A hand is its owners with what they staked ("40+40" when doubled, a list when an owner has several stakes on it) beside
-`cards`, `doubled`, `surrendered`, `even money` (to whom) and `cashed` (whose blackjack was paid). A list of hands is a
-box that has split. The answer is what moves to each player in all, in whole units; `by` are the clauses it comes from.
+A hand is its owners with what they staked beside `cards`, `doubled`, `surrendered`, `even money` (to whom) and
+`cashed` (whose blackjack was paid). A stake is "40+40" when doubled and "0+20" when somebody else doubled it, a list
+of stakes is one owner's, a list of hands is a box that has split. The answer is what moves to each player in all, in
+whole units; `by` are the clauses it comes from.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from typing import Any
 
 import yaml
 
-from tests.oracle.plain import Box, Hand, Round, Stake
+from tests.oracle.plain import Box, Hand, Part, Round, Stake
 
 FOLDER = Path(__file__).parent.parent / "cases" / "rounds"
 MARKS = {"cards", "doubled", "surrendered", "even money", "cashed"}
@@ -54,13 +55,14 @@ def round_of(case: dict[str, Any]) -> Round:
 
 def hand_of(written: dict[str, Any], *, is_split: bool = False) -> Hand:
     stakes = []
-    for owner in written.keys() - MARKS:
+    for owner in (key for key in written if key not in MARKS):
         for amount in written[owner] if isinstance(written[owner], list) else [written[owner]]:
             placed, *added = (cents(part) for part in str(amount).split("+"))
-            stakes.append(Stake(owner, placed, sum(added), is_cashed=owner in written.get("cashed", [])))
+            part = Part.HOLDER if placed else Part.DOUBLES_FOR
+            stakes.append(Stake(owner, placed, sum(added), part, is_cashed=owner in written.get("cashed", [])))
     return Hand(
         written["cards"].split(),
-        sorted(stakes, key=lambda stake: list(written).index(stake.owner)),
+        stakes,
         is_split=is_split,
         is_doubled=written.get("doubled", False),
         is_surrendered=written.get("surrendered", False),

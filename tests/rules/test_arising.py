@@ -89,6 +89,7 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
         "situation.hand: write hands with one",
     ),
     ("frankfurt", payment() | {"hand": {"type": "BoxHand", "hand": "Th 9d"}}, "situation.hand.stakes: no stake lies"),
+    ("frankfurt", payment() | {"is_beside_even_money": True}, "situation.is_beside_even_money: Th 9d is no blackjack"),
     ("frankfurt", payment(state="surrendered"), "situation.hand.state: a hand that is surrendered was settled before"),
     (
         "frankfurt",

@@ -10,11 +10,12 @@ from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import MOST_CENTS
+from casino_training.rules.table import Stake
 
 AMOUNTS = frozenset(
     {"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid", "purse", "rack"}
 )
-MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added"})
+MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added", "Stake.cents"})
 NUMBERS = frozenset({"played", "owners", "hands", "cards", "packs"})
 PERSONS = frozenset({"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed"})
 BOXES = frozenset({"box", "played", "waiting", "seat"})
@@ -35,7 +36,12 @@ class Fact:
 
 
 def facts_of(value: object, path: str) -> Iterator[Fact]:
-    """Every field of a value of the core and of its parts; cards and hands are taken as they are."""
+    """Every field of a value of the core and of its parts; cards and hands are taken as they are.
+
+    Of a stake the sum too: what somebody adds to the stake of another is only added.
+    """
+    if isinstance(value, Stake):
+        yield Fact("Stake", "stake", f"{path}.cents", value.total)
     if isinstance(value, tuple):
         for number, part in enumerate(value):
             yield from facts_of(part, f"{path}[{number}]")

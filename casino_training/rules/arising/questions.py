@@ -122,8 +122,16 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.BANK, "situation", "the bank has no hole card here")
 
 
+def _check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
+    if played.is_split or not _is_blackjack(ruleset, played.hand):
+        what = f"{played.hand} is no blackjack, for which alone there is even money"
+        raise CannotArise(Reason.FACTS, "situation.is_beside_even_money", what)
+
+
 def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
     """Hands whose play is over, against a bank that has finished."""
+    if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_beside_even_money:
+        _check_even_money(ruleset, asked.hand)
     match asked:
         case PaymentDue(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)

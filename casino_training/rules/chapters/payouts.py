@@ -121,11 +121,15 @@ def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
     """What moves between the bank and the one owner of a hand."""
     if len(asked.hand.stakes) != 1:
         raise ValueError("one payment is asked for, but the hand has not one owner: ask for the payments of each")
+    if asked.is_beside_even_money:
+        cite(rules.even_money.co_players_may)
     return Amount(due_to_owner(rules, cite, asked.hand, asked.bank))
 
 
 def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
     """What moves between the bank and each owner of a hand, all stakes of an owner together."""
+    if asked.is_beside_even_money:
+        cite(rules.even_money.co_players_may)
     won = compare(rules, cite, asked.hand, asked.bank)
     stakes = asked.hand.stakes
     return Amounts.of((stake.player, _amount(rules, cite, won, asked.hand, stake, asked.bank)) for stake in stakes)
@@ -276,11 +280,16 @@ def _by_result(result: Result) -> Won:
 
 
 def _amount(rules: Ruleset, cite: Citing, won: Won, played: BoxHand, stake: Stake, bank: Hand) -> int:
-    """Signed cents for one stake; raises ValueError when a payment is no whole number of cents."""
+    """Signed cents for one stake; raises ValueError when a payment is no whole number of cents.
+
+    Somebody else may double a co-player's stake; whose a win on what he added is, is another matter.
+    """
     match won:
         case Won.BLACKJACK:
             return cite(rules.payouts.blackjack).of(stake.total)
         case Won.WIN:
+            if not stake.cents and cite(rules.doubling.another_may):
+                raise cite.not_reaching(rules.doubling.another_may, None)
             return cite(rules.payouts.win).of(stake.total)
         case Won.STAND_OFF:
             return 0

@@ -7,7 +7,6 @@ from dataclasses import replace
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (
     BustCollected,
-    EvenMoneyTaken,
     Happening,
     InsurancePlaced,
     InsuranceRaised,
@@ -171,14 +170,13 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
 
 
 def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised) -> Table:
-    """The table on which the player's wish for insurance, even money or payment on this box is fulfilled."""
+    """The table on which the player's wish for insurance or payment on this box is fulfilled."""
     if not table.heard:
         return table
-    wishes = (PlayerAsked, EvenMoneyTaken)
     left = tuple(
         said
         for said in table.heard
-        if not (isinstance(said, wishes) and (said.player, said.box) == (done.player, done.box))
+        if not (isinstance(said, PlayerAsked) and (said.player, said.box) == (done.player, done.box))
     )
     return replace(table, heard=left)
 

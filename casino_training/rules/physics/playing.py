@@ -51,14 +51,14 @@ def double(table: Table, doubled: HandDoubled) -> Table:
 
 
 def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
-    """Money of somebody else comes to lie beside a co-player's stake; it is won or lost by whoever placed it."""
+    """Money of somebody else comes to lie beside a co-player's stake, as added and not as placed."""
     check_present(table, doubled.box, doubled.player)
     table = from_player(table, doubled.player, doubled.cents)
     box = table.box(doubled.box)
     hand = hand_at(box, doubled.hand)
     if all(stake.player != doubled.co_player for stake in hand.stakes):
         raise Impossible(f"{doubled.co_player} has no stake on hand {doubled.hand} of box {doubled.box}")
-    stakes = (*hand.stakes, Stake(doubled.player, doubled.cents))
+    stakes = (*hand.stakes, Stake(doubled.player, 0, added=doubled.cents))
     return table.with_box(with_hand(box, doubled.hand, replace(hand, stakes=stakes, state=HandState.DOUBLED)))
 
 

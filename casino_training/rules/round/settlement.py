@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order
 from casino_training.rules.cards import Hand
@@ -75,17 +76,28 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         _ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in stakes if stake.player in even
     )
     left = tuple(stake for stake in stakes if stake.player not in even) if even else stakes
-    return (*early, *_against_bank(ruleset, table.bank, box, index, left)) if left else early
+    against = (_against_bank(ruleset, table.bank, box, index, part, is_beside=bool(even)) for part in _parted(left))
+    return (*early, *chain.from_iterable(against))
+
+
+def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
+    """The stakes that are ruled on together; those of a player who has doubled for somebody else apart."""
+    if not stakes:
+        return ()
+    others = dict.fromkeys(stake.player for stake in stakes if not stake.cents)
+    own = tuple(stake for stake in stakes if stake.player not in others) if others else stakes
+    apart = (tuple(stake for stake in stakes if stake.player == player) for player in others)
+    return (own, *apart) if own else tuple(apart)
 
 
 def _against_bank(
-    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...]
+    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...], *, is_beside: bool
 ) -> tuple[Settlement, ...]:
     hand = box.hands[index]
     played = hand if len(stakes) == len(hand.stakes) else replace(hand, stakes=stakes)
     if len(stakes) == 1:
-        return (_ruled(stakes[0], box, index, rule_on(ruleset, PaymentDue(played, bank))),)
-    ruling = rule_on(ruleset, PaymentsDue(played, bank))
+        return (_ruled(stakes[0], box, index, rule_on(ruleset, PaymentDue(played, bank, is_beside))),)
+    ruling = rule_on(ruleset, PaymentsDue(played, bank, is_beside))
     return _by_owner(stakes, box, index, ruling)
 
 

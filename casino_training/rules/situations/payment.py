@@ -25,7 +25,10 @@ from casino_training.rules.values import Phase
 
 @dataclass(frozen=True, slots=True)
 class PaymentDue:
-    """The bank has finished: what moves between the bank and the one owner of this hand?"""
+    """The bank has finished: what moves between the bank and the one owner of this hand?
+
+    `is_beside_even_money`: its boxholder was paid even money, and this is what is left of the hand.
+    """
 
     answer_type: ClassVar[type[Given]] = Amount
     severity: ClassVar[Severity] = Severity.MONEY
@@ -33,6 +36,7 @@ class PaymentDue:
 
     hand: BoxHand
     bank: Hand
+    is_beside_even_money: bool = False
 
     @property
     def stakes(self) -> tuple[Stake, ...]:
@@ -42,7 +46,10 @@ class PaymentDue:
 
 @dataclass(frozen=True, slots=True)
 class PaymentsDue:
-    """The bank has finished: what moves between the bank and each owner of this hand?"""
+    """The bank has finished: what moves between the bank and each owner of this hand?
+
+    `is_beside_even_money` as in `PaymentDue`.
+    """
 
     answer_type: ClassVar[type[Given]] = Amounts
     severity: ClassVar[Severity] = Severity.MONEY
@@ -50,6 +57,7 @@ class PaymentsDue:
 
     hand: BoxHand
     bank: Hand
+    is_beside_even_money: bool = False
 
     @property
     def stakes(self) -> tuple[Stake, ...]:
