@@ -17,6 +17,7 @@ from casino_training.rules.happenings.dealing import (
     CardBurned,
     CardDealt,
     CardMoved,
+    CardsRearranged,
     CardsTakenIn,
     CardTurned,
     CutCardDrawn,
@@ -133,6 +134,7 @@ Happening = (
     | CardsTakenIn
     | CardBurned
     | CardMoved
+    | CardsRearranged
     | RequestAnswered
     | TotalCalled
     | DeciderNamed
@@ -153,6 +155,7 @@ __all__ = [
     "CardDrawnInError",
     "CardMoved",
     "CardTurned",
+    "CardsRearranged",
     "CardsTakenIn",
     "CashOffered",
     "CoPlayerDeclined",

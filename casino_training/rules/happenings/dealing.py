@@ -61,3 +61,11 @@ class CardsTakenIn:
 
     box: int
     hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRearranged:
+    """The croupier lays the cards of the deal anew: the first of `cards` to the first of `places`, and so on."""
+
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...]

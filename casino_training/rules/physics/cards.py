@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from casino_training.rules.answers import BANK, Place
@@ -11,22 +12,31 @@ from casino_training.rules.happenings import (
     CardDealt,
     CardDrawnInError,
     CardMoved,
+    CardsRearranged,
     CardsTakenIn,
     CardTurned,
     CutCardDrawn,
 )
-from casino_training.rules.physics.memory import remembered, without_words_of_play
+from casino_training.rules.physics.memory import remembered, without_error_card, without_words_of_play
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, hand_in_play, hand_or_none_yet, with_hand
 from casino_training.rules.table import Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
-    """A card leaves the shoe and comes to a hand of a box, or to the bank."""
-    return _given(without_words_of_play(table, dealt.place), dealt.place, dealt.card, dealt.hand)
+    """A card leaves the shoe and comes to a hand of a box, or to the bank.
+
+    One that comes to a box without a stake stands out, and so do those that come after it.
+    """
+    given = _given(without_words_of_play(table, dealt.place), dealt.place, dealt.card, dealt.hand)
+    is_stray = dealt.place != BANK and not table.box(dealt.place).hands
+    if is_stray or (table.heard and any(isinstance(said, CardDealt) for said in table.heard)):
+        return remembered(given, dealt)
+    return given
 
 
 def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
-    """A card that was not wanted comes to the hand in play."""
+    """A card that was not wanted comes to the hand in play; what was said of it before is over."""
+    table = without_words_of_play(table, drawn.box)
     return remembered(_given(table, drawn.box, drawn.card, hand_in_play(box_at(table, drawn.box))), drawn)
 
 
@@ -88,8 +98,22 @@ def burn(table: Table, burned: CardBurned) -> Table:
     lying = _lying(table, burned.place, burned.hand).cards
     if not lying:
         raise Impossible("there is no card to burn")
-    table = _with_cards(table, burned.place, burned.hand, Hand(lying[:-1]))
+    table = without_error_card(_with_cards(table, burned.place, burned.hand, Hand(lying[:-1])), burned.place)
     return replace(table, burned=(*table.burned, lying[-1]))
+
+
+def rearrange(table: Table, anew: CardsRearranged) -> Table:
+    """All cards of the deal lie elsewhere than before; raises `Impossible` for other cards than lie there."""
+    boxes = {box.number: box for box in table.boxes if any(hand.hand.cards for hand in box.hands)}
+    lying = [card for box in boxes.values() for hand in box.hands for card in hand.hand.cards]
+    if Counter((*lying, *table.bank.cards)) != Counter(anew.cards) or len(anew.cards) != len(anew.places):
+        raise Impossible("other cards than these lie there")
+    for number in boxes:
+        table = _with_cards(table, number, 0, Hand())
+    table = replace(table, bank=Hand(), heard=tuple(said for said in table.heard if not isinstance(said, CardDealt)))
+    for place, card in zip(anew.places, anew.cards, strict=True):
+        table = _with_cards(table, place, 0, _lying(table, place, 0).with_card(card))
+    return table
 
 
 def take_in(table: Table, taken: CardsTakenIn) -> Table:

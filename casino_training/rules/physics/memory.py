@@ -11,6 +11,7 @@ from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
     BoxAsked,
+    CardDealt,
     CardDrawnInError,
     CashOffered,
     CoPlayerDeclined,
@@ -25,6 +26,7 @@ from casino_training.rules.happenings import (
     EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
+    ForeignChipSeen,
     Happening,
     InsuranceOffered,
     MixedStackSeen,
@@ -61,7 +63,8 @@ ANSWERS: Mapping[type[Any], Classes] = {
         *(ErrorCardClaimed, StakePlaced),
     ),
     ActDone: (
-        *(AdviceGiven, SignalBlurred, MixedStackSeen, WorkContested, TipGiven, CutCardDrawn, StakePlaced),
+        *(AdviceGiven, SignalBlurred, MixedStackSeen, ForeignChipSeen, WorkContested, TipGiven, CutCardDrawn),
+        *(StakePlaced, CardDealt),
         *(PlayerCalled, PlayerSigned, ErrorCardWanted, ErrorCardRefused, CardDrawnInError),
     ),
     DeciderNamed: (DecisionClaimed, SecondHandWanted),
@@ -89,16 +92,37 @@ def without_words_of_play(table: Table, box: int) -> Table:
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
+def without_error_card(table: Table, place: Place) -> Table:
+    """The table on which nothing stands any longer about a card that was dealt to this place in error."""
+    classes = (*ERROR_CARD, CardDealt)
+    left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
+    return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
 def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalCalled) -> Table:
-    """The oldest matter at the place that this can be an answer to is done with; without one, the reply stands."""
+    """The latest matter at the place that this can be an answer to is done with; without one, the reply stands."""
     place = place_of(given)
     if place != BANK:
         box_at(table, place)
-    for said in table.heard:
-        is_of_him = not isinstance(given, RequestAnswered) or getattr(said, "player", given.player) == given.player
+    for said in reversed(table.heard):
+        is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
         if is_of_him and place_of(said) == place and isinstance(said, ANSWERS[type(given)]):
+            if isinstance(said, DecisionChanged) and given == RequestAnswered(said.player, place, is_allowed=True):
+                return _changed(table, said)
             return _without(table, said)
     return remembered(table, given)
+
+
+def _changed(table: Table, changed: DecisionChanged) -> Table:
+    """What the player wants now stands in place of what he said before."""
+    words = (PlayerCalled, PlayerSigned, PlayerAsked, DecisionChanged, DecisionConfirmed)
+    left = (said for said in table.heard if not (isinstance(said, words) and place_of(said) == changed.box))
+    return replace(table, heard=(*left, PlayerAsked(changed.player, changed.box, changed.wish)))
+
+
+def _may_answer(said: Happening, player: str) -> bool:
+    """Whether an answer to this player can be one to what was said; of a stake behind another than its owner speaks."""
+    return isinstance(said, StakeBehindAnswered) or getattr(said, "player", player) == player
 
 
 def call_supervisor(table: Table, called: SupervisorCalled) -> Table:

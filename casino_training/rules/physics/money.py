@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     PaymentMade,
     PlayerAsked,
     RoundClosed,
+    StakeBehindAnswered,
     StakeCollected,
     StakePlaced,
     StakeReturned,
@@ -119,12 +120,15 @@ def collect(table: Table, collected: StakeCollected) -> Table:
 def hand_back(table: Table, returned: StakeReturned) -> Table:
     """A player takes money of his stakes on a hand back; what is left of them stays in play."""
     table, box, stakes = _taken(table, returned)
-    heard = tuple(said for said in table.heard if not _is_late_stake(said, returned))
+    heard = tuple(said for said in table.heard if not _is_of_stake(said, returned))
     table = to_player(replace(table, heard=heard), returned.player, returned.cents)
     return _with_stakes(table, box, returned.hand, stakes) if stakes else _cleared(table, box, returned.hand)
 
 
-def _is_late_stake(said: Happening, returned: StakeReturned) -> bool:
+def _is_of_stake(said: Happening, returned: StakeReturned) -> bool:
+    """Whether this was said about the stake that goes back: it came late, or somebody spoke against it."""
+    if isinstance(said, StakeBehindAnswered):
+        return said.box == returned.box
     return isinstance(said, StakePlaced) and (said.player, said.box) == (returned.player, returned.box)
 
 
@@ -171,6 +175,16 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
 
 def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised) -> Table:
     """The table on which the player's wish for insurance or payment on this box is fulfilled."""
+
+
+def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:
+    """It stands that a player's stake is paid as even money."""
+    check_present(table, taken.box, taken.player)
+    return remembered(_without_wish(table, taken), taken)
+
+
+def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised | EvenMoneyTaken) -> Table:
+    """The table on which the player's wish for insurance, even money or payment on this box is fulfilled."""
     if not table.heard:
         return table
     left = tuple(

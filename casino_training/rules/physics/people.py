@@ -18,7 +18,7 @@ from casino_training.rules.happenings import (
     ErrorCardWanted,
     EvenMoneyOffered,
     EvenMoneyRefused,
-    EvenMoneyTaken,
+    ForeignChipSeen,
     InsuranceOffered,
     MixedStackSeen,
     PlayerAsked,
@@ -46,7 +46,6 @@ Spoken = (
     | DecisionChanged
     | CoPlayerDeclined
     | SecondHandWanted
-    | EvenMoneyTaken
     | EvenMoneyRefused
     | ErrorCardWanted
     | ErrorCardRefused
@@ -56,6 +55,7 @@ Spoken = (
     | AdviceGiven
     | CashOffered
     | MixedStackSeen
+    | ForeignChipSeen
     | WorkContested
     | TipGiven
 )

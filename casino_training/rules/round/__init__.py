@@ -16,7 +16,8 @@ from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnHoleCard
 from casino_training.rules.round.bank import bank_due
 from casino_training.rules.round.deal import deal_due, deal_left
-from casino_training.rules.round.offers import insurance_offer_due
+from casino_training.rules.round.matters import matters_due
+from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
 from casino_training.rules.round.perform import performed
 from casino_training.rules.round.play import turn_of
 from casino_training.rules.round.settlement import (
@@ -26,6 +27,7 @@ from casino_training.rules.round.settlement import (
     settlements_of_insurance,
     settling,
 )
+from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, payment_wrong_due, without_cards_due
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Table
 
@@ -52,15 +54,25 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     Empty before there are stakes, while the players decide, and once the round is closed.
     Raises ValueError when a payment is no whole number of cents.
     """
+    if table.heard and (matters := matters_due(ruleset, table)):
+        return matters
     played = table.played
     if not played:
         return _close_due(table)
     if deal := deal_due(ruleset, table):
-        return deal
+        return bank_wrong_due(ruleset, table, is_dealt=False) or deal
+    if wrong := without_cards_due(ruleset, table):
+        return wrong
     turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
-    owed = (*insurance_offer_due(ruleset, table), *(duty for turn in turns for duty in turn.duties))
-    if not all(turn.is_finished for turn in turns) or any(duty.basis is not Basis.OPEN for duty in owed):
+    is_finished = all(turn.is_finished for turn in turns)
+    if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
+        return wrong
+    offered = (*insurance_offer_due(ruleset, table), *insurance_refused_due(ruleset, table))
+    owed = (*offered, *(duty for turn in turns for duty in turn.duties))
+    if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
+    if wrong := payment_wrong_due(ruleset, table):
+        return wrong
     if not is_anything_to_settle(table):
         return (*owed, *_close_due(table))
     return (*owed, *_bank_and_settlement(ruleset, table, played))
@@ -68,6 +80,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
     """The bank, then every stake; an insurance may be settled as soon as the bank's second card is known."""
+    if wrong := bank_drawn_due(ruleset, table):
+        return wrong
     bank = bank_due(ruleset, table)
     is_open = any(duty.basis is Basis.OPEN for duty in bank) and not _is_face_down(table)
     if not bank or is_open:

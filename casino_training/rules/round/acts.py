@@ -67,3 +67,8 @@ def left_open(act: Owed, ruling: Ruling) -> Duty:
 def is_open(ruling: Ruling) -> bool:
     """Whether the document leaves the question open."""
     return isinstance(ruling.answer, LeftOpen)
+
+
+def basis_of(rule: Rule[object]) -> Basis:
+    """How firmly what follows from one rule stands."""
+    return Basis.OPEN if rule.is_silent else Basis.READING if rule.reading else Basis.DOCUMENTED

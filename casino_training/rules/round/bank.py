@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import Act, ActAnswer
-from casino_training.rules.clause import Basis, Silent
-from casino_training.rules.round.acts import Duty, PlayBank, TurnHoleCard, left_open, ruled
+from casino_training.rules.round.acts import Duty, PlayBank, TurnHoleCard, basis_of, left_open, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
@@ -15,9 +14,7 @@ def bank_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What the bank's hand needs; nothing once it stands."""
     if any(card.rank == "?" for card in table.bank.cards):
         rule = ruleset.dealing.hole_card
-        silent = isinstance(rule.value, Silent)
-        basis = Basis.OPEN if silent else Basis.READING if rule.reading else Basis.DOCUMENTED
-        return (Duty(TurnHoleCard(), (rule,), basis),)
+        return (Duty(TurnHoleCard(), (rule,), basis_of(rule)),)
     ruling = rule_on(ruleset, BankToPlay(table.bank))
     match ruling.answer:
         case ActAnswer(Act.STAND):

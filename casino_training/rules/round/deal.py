@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casino_training.rules.answers import BANK, Amount, Place
+from casino_training.rules.answers import BANK, Place
 from casino_training.rules.chapters.dealing import deal_order
 from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Silent
-from casino_training.rules.happenings import StakeReturned, SupervisorCalled
-from casino_training.rules.round.acts import DealCard, Duty, ruled
+from casino_training.rules.round.acts import DealCard, Duty
+from casino_training.rules.round.stakes import stakes_wrong_due
+from casino_training.rules.round.wrongs import skipped_due
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import ExcessToReturn
 from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.values import Phase
 
 
 def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
@@ -21,6 +21,11 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
     return tuple(_left(table, _deal(ruleset, Citing(), table.played)))
+
+
+def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
+    """The places of all cards of the deal, dealt or not, in order."""
+    return tuple(_deal(ruleset, Citing(), table.played))
 
 
 def _left(table: Table, places: Iterator[Place]) -> Iterator[Place]:
@@ -58,20 +63,42 @@ def is_deal_over(table: Table) -> bool:
 def deal_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The next card of the deal, or where the order is open every place that has one to come.
 
-    Stakes over the maximum go back before the first card.
+    Stakes that may not lie there go back before the first card.
     """
     if is_deal_over(table):
         return ()
     cite = Citing()
-    left = tuple(_left(table, _deal(ruleset, cite, table.played)))
+    places = tuple(_deal(ruleset, cite, table.played))
+    left = tuple(_left(table, iter(places)))
     if not left:
         return ()
-    if not table.bank.cards and (excess := _excess_due(ruleset, table)):
-        return excess
+    if not table.bank.cards and (wrong := stakes_wrong_due(ruleset, table)):
+        return wrong
     if any(isinstance(rule.value, Silent) for rule in cite.because):
         return tuple(Duty(_card(ruleset, table, place), cite.because, Basis.OPEN) for place in dict.fromkeys(left))
+    if left != places[len(places) - len(left) :] and (skipped := _skipped_due(ruleset, table, places, left)):
+        return skipped
     basis = Basis.READING if any(rule.reading for rule in cite.because) else Basis.DOCUMENTED
     return (Duty(_card(ruleset, table, left[0]), cite.because, basis),)
+
+
+def _skipped_due(
+    ruleset: Ruleset, table: Table, places: tuple[Place, ...], left: tuple[Place, ...]
+) -> tuple[Duty, ...]:
+    """What is done about the first box that has no card although later places have theirs."""
+    if left[0] == BANK:
+        return ()
+    later = len(places) - len(left) - _before(places, left)
+    if later == 1:
+        return skipped_due(ruleset, table, left[0], Phase.BEFORE_NEXT_ACT)
+    return skipped_due(ruleset, table, left[0], Phase.DEAL_INCOMPLETE if len(left) > 1 else Phase.ROUND)
+
+
+def _before(places: tuple[Place, ...], left: tuple[Place, ...]) -> int:
+    """How many cards were dealt before the place that was passed over."""
+    missing = left.count(left[0])
+    turns = [index for index, place in enumerate(places) if place == left[0]]
+    return turns[len(turns) - missing]
 
 
 def _card(ruleset: Ruleset, table: Table, place: Place) -> DealCard:
@@ -81,40 +108,3 @@ def _card(ruleset: Ruleset, table: Table, place: Place) -> DealCard:
     is_hole_card = len(table.bank.cards) == 1 and ruleset.dealing.hole_card.value is True
     is_first_closed = not table.bank.cards and ruleset.dealing.bank_first_open.value is False
     return DealCard(BANK, is_face_down=is_hole_card or is_first_closed)
-
-
-def _excess_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """Before the first card: what goes back from boxes over the maximum, from whichever owner.
-
-    Whose stake it is taken from is graded nowhere. Where the document does not say what is done, the supervisor is
-    called.
-    """
-    maximum = greatest_stake(ruleset, table)
-    if maximum is None or any(hand.hand.cards for box in table.played for hand in box.hands):
-        return ()
-    return tuple(
-        duty
-        for box in table.played
-        if box.total_stake > maximum
-        for duty in _excess_of_box(ruleset, table, box, maximum)
-    )
-
-
-def greatest_stake(ruleset: Ruleset, table: Table) -> int | None:
-    """The maximum of this table in cents, from its sign or else from the document; None where neither names one."""
-    written = ruleset.stakes.maximum.value
-    return written if table.sign.maximum is None and not isinstance(written, Silent) else table.sign.maximum
-
-
-def _excess_of_box(ruleset: Ruleset, table: Table, box: Box, maximum: int) -> Iterator[Duty]:
-    stakes = box.hands[0].stakes
-    ruling = rule_on(ruleset, ExcessToReturn(stakes, maximum))
-    match ruling.answer:
-        case Amount(cents) if cents > 0:
-            for player in box.owners:
-                lying = sum(stake.total for stake in stakes if stake.player == player)
-                yield ruled(StakeReturned(player, box.number, min(cents, lying)), ruling)
-        case Amount():
-            return
-        case _ if SupervisorCalled(box.number) not in table.heard:
-            yield Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (
@@ -9,6 +11,7 @@ from casino_training.rules.happenings import (
     EvenMoneyRefused,
     EvenMoneyTaken,
     InsuranceOffered,
+    InsuranceSettled,
 )
 from casino_training.rules.round.acts import Duty, is_open, left_open, ruled
 from casino_training.rules.ruleset import Ruleset
@@ -19,6 +22,7 @@ from casino_training.rules.situations import (
     EvenMoneyOfferDue,
     InsuranceAsked,
     InsuranceOfferDue,
+    InsuranceToAccept,
 )
 from casino_training.rules.table import Box, HandState, Table
 
@@ -35,6 +39,23 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return (ruled(InsuranceOffered(), ruling),)
     may_insure = is_open(ruling) and rule_on(ruleset, InsuranceAsked(bank[0])).answer == Permission(True)
     return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
+
+
+def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """Insurance that is not accepted goes back before a hand is played on."""
+    insured = [box for box in table.boxes if box.insurance]
+    if not insured or is_played_on(table):
+        return ()
+    return tuple(duty for box in insured for duty in _refused(ruleset, box))
+
+
+def _refused(ruleset: Ruleset, box: Box) -> Iterator[Duty]:
+    for player in dict.fromkeys(insurance.player for insurance in box.insurance):
+        stake = sum(stake.cents for hand in box.hands for stake in hand.stakes if stake.player == player)
+        placed = sum(insurance.total for insurance in box.insurance if insurance.player == player)
+        ruling = rule_on(ruleset, InsuranceToAccept(stake, placed))
+        if ruling.answer == Permission(False):
+            yield ruled(InsuranceSettled(player, box.number, 0), ruling)
 
 
 def is_played_on(table: Table) -> bool:

@@ -60,7 +60,7 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
         return _doubled(ruleset, box, index)
     if hand.is_split and len(hand.hand.cards) == 1:
         return Turn(_raise_due(ruleset, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False)
-    if _is_blackjack(ruleset, hand):
+    if is_a_blackjack(ruleset, hand):
         return _blackjack(ruleset, table, box, index)
     if hand.is_split and hand.hand.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
         return OVER
@@ -76,7 +76,8 @@ def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
         return False
 
 
-def _is_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
+def is_a_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
+    """Whether a hand is a blackjack by this house; not where the document does not say what one is."""
     try:
         return is_blackjack(ruleset, Citing(), hand.hand, is_split=hand.is_split)
     except DocumentIsSilent:
@@ -117,7 +118,7 @@ def _doubled(ruleset: Ruleset, box: Box, index: int) -> Turn:
 def _cashed_due(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
     """Payments to co-players of a blackjack that is doubled who do not double."""
     hand = box.hands[index]
-    if hand.is_split or not _is_blackjack(ruleset, hand):
+    if hand.is_split or not is_a_blackjack(ruleset, hand):
         return ()
     return tuple(duty for stake in hand.unsettled if not stake.added for duty in _cashed(ruleset, box, index, stake))
 

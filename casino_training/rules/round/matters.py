@@ -1,0 +1,271 @@
+"""What was asked or went wrong and waits for the croupier: each raises a question, and the ruling is the duty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission, Person, Place, Total
+from casino_training.rules.chapters.payouts import Result
+from casino_training.rules.chapters.stakes import Reply
+from casino_training.rules.clause import Ruling
+from casino_training.rules.happenings import (
+    ActDone,
+    AdviceGiven,
+    BoxAsked,
+    BoxholderAppointed,
+    BoxWish,
+    CardDealt,
+    CardDrawnInError,
+    CashOffered,
+    CoPlayerDeclined,
+    CutCardDrawn,
+    DeciderNamed,
+    DecisionChanged,
+    DecisionClaimed,
+    DecisionConfirmed,
+    ErrorCardClaimed,
+    EvenMoneyTaken,
+    ForeignChipSeen,
+    MixedStackSeen,
+    PlayerAsked,
+    PlayerCalled,
+    PlayerSigned,
+    RequestAnswered,
+    SecondHandWanted,
+    SignalBlurred,
+    StakeBehindAnswered,
+    StakeOffered,
+    StakePlaced,
+    StakeReturned,
+    SupervisorCalled,
+    TipGiven,
+    TotalCalled,
+    Wish,
+    WorkContested,
+)
+from casino_training.rules.physics.memory import place_of
+from casino_training.rules.round.acts import Duty, Owed, basis_of, is_open, left_open, ruled
+from casino_training.rules.round.error_cards import claimed_due, error_card_due
+from casino_training.rules.round.people import disputed, found_now, holder, is_dealt, moment_now
+from casino_training.rules.round.play import is_a_blackjack
+from casino_training.rules.round.strays import stray_due
+from casino_training.rules.round.voices import voice_due
+from casino_training.rules.round.wishes import ruling_on_wish
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    AdviceHeard,
+    AppointmentAsked,
+    ChangeAsked,
+    CoPlayerStaysOut,
+    CutCardOut,
+    ForeignChip,
+    FurtherBoxAsked,
+    JoiningAsked,
+    LastWordAsked,
+    MoneyOffered,
+    SecondHandWithout,
+    Situation,
+    StackMixed,
+    StakeBehindAsked,
+    StakeChanged,
+    TipToPlace,
+)
+from casino_training.rules.table import HandState, Table
+
+
+def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What answers the last word of each player at each box, and what went wrong at a place.
+
+    None where nothing waits for the croupier.
+    """
+    due: list[Duty] = []
+    answered: set[tuple[Place, str]] = set()
+    for said in reversed(table.heard):
+        about = (place_of(said), getattr(said, "player", ""))
+        if type(said) in MATTERS and about not in answered:
+            found = tuple(MATTERS[type(said)](ruleset, table, said))
+            if found:
+                answered.add(about)
+                due[:0] = (duty for duty in found if duty not in due)
+    return tuple(due)
+
+
+def answers(situation: Situation, ruling: Ruling, place: Place, player: str) -> Iterator[Duty]:
+    """The replies by which a ruling is given; where the document leaves it open, each that answers the question."""
+    if is_open(ruling):
+        yield from (left_open(act, ruling) for act in _possible(situation, place, player))
+    elif (reply := _reply(ruling, place, player)) is not None:
+        yield ruled(reply, ruling)
+
+
+def _reply(ruling: Ruling, place: Place, player: str) -> Owed | None:
+    match ruling.answer:
+        case Permission(is_allowed):
+            return RequestAnswered(player, place, is_allowed)
+        case ActAnswer(act):
+            return ActDone(act, place)
+        case Person(name):
+            return DeciderNamed(name, place)
+        case Total(count, is_soft):
+            return TotalCalled(place, count, is_soft)
+        case CallSupervisor():
+            return SupervisorCalled(place)
+        case _:
+            return None
+
+
+def _possible(situation: Situation, place: Place, player: str) -> Iterator[Owed]:
+    if situation.answer_type is ActAnswer:
+        yield from (ActDone(act, place) for act in situation.acts)  # type: ignore[union-attr]
+    elif situation.answer_type is Permission:
+        yield from (RequestAnswered(player, place, is_allowed) for is_allowed in (True, False))
+    yield SupervisorCalled(place)
+
+
+def _asks(question: Callable[[Table, Any], Situation | None]) -> Callable[[Ruleset, Table, Any], Iterator[Duty]]:
+    """A matter that raises one question, whose answer is given as a reply."""
+
+    def due(ruleset: Ruleset, table: Table, said: Any) -> Iterator[Duty]:
+        situation = question(table, said)
+        if situation is not None:
+            yield from answers(situation, rule_on(ruleset, situation), place_of(said), getattr(said, "player", ""))
+
+    return due
+
+
+def _owners(table: Table, number: int) -> int:
+    return max(1, len(table.box(number).owners))
+
+
+def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Duty]:
+    ruling = ruling_on_wish(ruleset, table, asked)
+    is_granted = ruling is None or ruling.answer == Permission(True)
+    if isinstance(asked, PlayerAsked) and asked.wish in (Wish.CARD, Wish.STAND) and is_granted:
+        yield from voice_due(ruleset, table, asked)
+    elif ruling is None:
+        yield from _payment_of_bust_hand(ruleset, table, asked)
+    elif asked.wish is Wish.EVEN_MONEY and is_granted:
+        yield ruled(EvenMoneyTaken(asked.player, asked.box), ruling)
+    elif is_open(ruling):
+        yield from (left_open(RequestAnswered(asked.player, asked.box, allowed), ruling) for allowed in (True, False))
+    elif (act := _reply(ruling, asked.box, asked.player)) is not None:
+        yield ruled(act, ruling)
+
+
+def _payment_of_bust_hand(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Duty]:
+    """Payment for a bust hand whose cards are gone is refused where its stake was collected for good."""
+    hands = table.box(asked.box).hands
+    rule = ruleset.payouts.bust
+    is_gone = asked.hand < len(hands) and hands[asked.hand].state is HandState.BUST
+    if asked.wish is Wish.PAYMENT and is_gone and rule.value is Result.COLLECTED:
+        yield Duty(RequestAnswered(asked.player, asked.box, is_allowed=False), (rule,), basis_of(rule))
+
+
+def _box_asked(ruleset: Ruleset, table: Table, asked: BoxAsked) -> Iterator[Duty]:
+    situation = _box_question(table, asked)
+    ruling = rule_on(ruleset, situation)
+    if asked.wish is BoxWish.HOLD and ruling.answer == Permission(True):
+        yield ruled(BoxholderAppointed(asked.player, asked.box), ruling)
+    else:
+        yield from answers(situation, ruling, asked.box, asked.player)
+
+
+def _box_question(table: Table, asked: BoxAsked) -> Situation:
+    match asked.wish:
+        case BoxWish.PLAY:
+            own = [box for box in table.played if asked.player in box.owners]
+            is_alone = all(set(box.owners) == {asked.player} for box in table.played)
+            return FurtherBoxAsked(len(own), is_alone)
+        case BoxWish.HOLD:
+            return AppointmentAsked(table.seated_at(asked.box) is not None)
+        case BoxWish.JOIN:
+            return JoiningAsked(is_dealt(table))
+
+
+def _late_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
+    situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), _owners(table, placed.box))
+    ruling = rule_on(ruleset, situation)
+    if ruling.answer == ActAnswer(Act.HAND_STAKE_BACK):
+        yield ruled(StakeReturned(placed.player, placed.box, placed.cents), ruling)
+    else:
+        yield from answers(situation, ruling, placed.box, placed.player)
+
+
+def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterator[Duty]:
+    """The stake that was placed last by somebody who does not sit at the box, and what was said to it."""
+    seated = table.seated_at(said.box)
+    stakes = [stake for hand in table.box(said.box).hands for stake in hand.stakes]
+    behind = [stake for stake in stakes if stake.player != said.player and (not seated or stake.player != seated.name)]
+    if not behind:
+        return
+    owner = behind[-1].player
+    is_his = seated is not None and seated.name == said.player
+    reply = (Reply.AGREES if said.agrees else Reply.OBJECTS) if is_his else Reply.NOTHING
+    situation = StakeBehindAsked(not table.player(owner).is_seated, reply)
+    ruling = rule_on(ruleset, situation)
+    if ruling.answer == Permission(False):
+        yield ruled(StakeReturned(owner, said.box, behind[-1].total), ruling)
+    else:
+        yield from answers(situation, ruling, said.box, owner)
+
+
+def _staying_out(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> Iterator[Duty]:
+    """Whether a co-player need not double; one of a blackjack is paid, and on a split his place is spoken of."""
+    hands = table.box(said.box).hands
+    if said.wish is Wish.DOUBLE and not any(is_a_blackjack(ruleset, hand) for hand in hands):
+        situation = CoPlayerStaysOut(said.player)
+        yield from answers(situation, rule_on(ruleset, situation), said.box, said.player)
+
+
+def _second_hand(table: Table, wanted: SecondHandWanted) -> Situation:
+    box = table.box(wanted.box)
+    return SecondHandWithout(holder(table, box) or box.owners[0], wanted.co_player, wanted.player)
+
+
+def _advice(table: Table, given: AdviceGiven) -> Situation:
+    has_stake = given.player in table.box(given.box).owners
+    return AdviceHeard(has_stake, not table.player(given.player).is_seated)
+
+
+def _change(table: Table, changed: DecisionChanged) -> Situation:
+    is_confirmed = any(isinstance(said, DecisionConfirmed) and said.box == changed.box for said in table.heard)
+    return ChangeAsked(is_confirmed)
+
+
+def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:
+    situation = StackMixed(owners=_owners(table, seen.box))
+    yield from answers(situation, rule_on(ruleset, situation), seen.box, seen.player)
+
+
+def _foreign_chip(ruleset: Ruleset, table: Table, seen: ForeignChipSeen) -> Iterator[Duty]:
+    situation = ForeignChip(found_now(ruleset, table), _owners(table, seen.box))
+    yield from answers(situation, rule_on(ruleset, situation), seen.box, seen.player)
+
+
+MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
+    PlayerAsked: _wish,
+    StakeOffered: _wish,
+    PlayerCalled: voice_due,
+    PlayerSigned: voice_due,
+    SignalBlurred: voice_due,
+    DecisionChanged: _asks(_change),
+    DecisionClaimed: _asks(lambda table, said: disputed(table, table.box(said.box), said.players)),
+    AdviceGiven: _asks(_advice),
+    CoPlayerDeclined: _staying_out,
+    SecondHandWanted: _asks(_second_hand),
+    BoxAsked: _box_asked,
+    StakePlaced: _late_stake,
+    StakeBehindAnswered: _behind,
+    CashOffered: _asks(lambda _table, said: MoneyOffered(said.currency)),
+    MixedStackSeen: _mixed_stack,
+    ForeignChipSeen: _foreign_chip,
+    CardDrawnInError: error_card_due,
+    ErrorCardClaimed: claimed_due,
+    CardDealt: stray_due,
+    CutCardDrawn: _asks(lambda table, _said: CutCardOut(is_dealt(table))),
+    WorkContested: _asks(lambda _table, _said: LastWordAsked()),
+    TipGiven: _asks(lambda _table, _said: TipToPlace()),
+}
+"""What each matter asks for. What else is heard bears on these, or is over once a hand is played on."""

@@ -1,0 +1,59 @@
+"""A card on a box without a stake: what is done, and where every card of the deal belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casino_training.rules.answers import BANK, Act, ActAnswer, Placement
+from casino_training.rules.cards import Card
+from casino_training.rules.happenings import ActDone, CardBurned, CardDealt, CardsRearranged, SupervisorCalled
+from casino_training.rules.round.acts import Duty, ruled
+from casino_training.rules.round.deal import deal_left, whole_deal
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import CardsOnEmptyBox, EmptyBoxServed
+from casino_training.rules.table import Table
+from casino_training.rules.values import Phase
+
+
+def stray_due(ruleset: Ruleset, table: Table, stray: CardDealt) -> tuple[Duty, ...]:
+    """What is done about a card that was dealt to a box without a stake; nothing once one lies there."""
+    if stray.place == BANK:
+        return ()
+    box = table.box(stray.place)
+    if box.is_played or not any(hand.hand.cards for hand in box.hands):
+        return ()
+    found = Phase.DEAL_INCOMPLETE if deal_left(ruleset, table) else Phase.ROUND
+    ruling = rule_on(ruleset, EmptyBoxServed(found))
+    match ruling.answer:
+        case ActAnswer(Act.REARRANGE):
+            played = tuple(each.number for each in table.played)
+            placed = rule_on(ruleset, CardsOnEmptyBox(played, tuple(_dealt(ruleset, table, stray)), found))
+            if isinstance(placed.answer, Placement):
+                return (ruled(_anew(placed.answer), placed),)
+            return (ruled(SupervisorCalled(stray.place), placed),)
+        case ActAnswer(Act.BURN):
+            return (ruled(CardBurned(stray.place), ruling),)
+        case ActAnswer(act):
+            return (ruled(ActDone(act, stray.place), ruling),)
+        case _:
+            return (ruled(SupervisorCalled(stray.place), ruling),)
+
+
+def _anew(placement: Placement) -> CardsRearranged:
+    laid = [(place, card) for place, cards in placement.cards for card in cards]
+    return CardsRearranged(tuple(place for place, _ in laid), tuple(card for _, card in laid))
+
+
+def _dealt(ruleset: Ruleset, table: Table, stray: CardDealt) -> Iterator[tuple[int, Card]]:
+    """Every card of the deal in draw order: those before the stray one came as they should."""
+    heard = [said for said in table.heard if isinstance(said, CardDealt)]
+    after = heard[heard.index(stray) :]
+    lying = {box.number: [card for hand in box.hands for card in hand.hand.cards] for box in table.boxes}
+    lying[BANK] = list(table.bank.cards)
+    before = sum(map(len, lying.values())) - len(after)
+    for place in list(whole_deal(ruleset, table))[:before]:
+        if lying[place]:
+            yield place, lying[place].pop(0)
+    for card in after:
+        yield card.place, card.card

@@ -1,0 +1,112 @@
+"""Whatever a kind asks, the machine owes the same at the same table, on the same rules."""
+
+from typing import Any
+
+import pytest
+
+from casino_training.rules.answers import Act, ActAnswer, Permission
+from casino_training.rules.clause import Ruling
+from casino_training.rules.round import Duty, due
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    BankCardInDeal,
+    BankReachedFor,
+    BankToPlay,
+    BoxesDue,
+    BoxSkipped,
+    BustPaidAsked,
+    EvenMoneyDue,
+    EvenMoneyOfferDue,
+    InsuranceDue,
+    InsuranceLimit,
+    InsuranceOfferDue,
+    InsuranceOfRaisedStake,
+    InsuranceToAccept,
+    PaymentDue,
+    PaymentsDue,
+    RaisedInsurance,
+    SettlementToOrder,
+    ShoeToPrepare,
+    Situation,
+    StakeAfterRound,
+    StakeOverMaximum,
+    StakeStepAsked,
+    StakeTimeAsked,
+    StakeToSettle,
+    StakeUnderMinimum,
+    SurrenderDue,
+    TotalAfterStand,
+    VacantBoxAsked,
+)
+from casino_training.scenarios.build import build
+from tests.properties.drawn import OFFERED
+from tests.rulebooks import RULEBOOKS
+
+SEEDS = tuple(f"{seed:02x}" for seed in range(6))
+
+ASKED_APART = {
+    TotalAfterStand: "a count is said, nothing is done",
+    InsuranceLimit: "how much may be placed is the player's to choose",
+    InsuranceOfRaisedStake: "the player's to choose, unless he must",
+    RaisedInsurance: "the player's to choose, unless he must",
+    EvenMoneyDue: "even money is granted first",
+    SurrenderDue: "the hand is given up first",
+    SettlementToOrder: "the order shows in what is owed one after the other",
+    ShoeToPrepare: "no round is played",
+    BankToPlay: "a bank that stands owes the settlement",
+    BankReachedFor: "the bank is owed or is not",
+    BoxesDue: "each hand is owed apart",
+    StakeToSettle: "amounts are owed, held by the payments",
+    StakeAfterRound: "amounts are owed, held by the payments",
+    PaymentDue: "held in test_steps_hold, as are the rest of what is due at the end",
+    PaymentsDue: "the same",
+    InsuranceDue: "collecting may come first",
+    BoxSkipped: "a box that has its second card in place of the first looks like one served rightly",
+    StakeOverMaximum: "the remedy is owed, or the supervisor",
+    BustPaidAsked: "the cards may be gone",
+}
+"""Questions whose answer is no act of this moment, or not by itself."""
+
+NOTHING_TO_DO = (
+    *(ActAnswer(act) for act in (Act.LEAVE_PAYMENT, Act.LEAVE_IN_PLAY, Act.KEEP_FOR_HAND, Act.WAIT_FOR_BANK)),
+    *(ActAnswer(act) for act in (Act.COLLECT_LATER, Act.TAKE_CARDS_LATER)),
+)
+LIES_RIGHTLY = (BankCardInDeal, InsuranceToAccept, StakeStepAsked, StakeUnderMinimum, StakeTimeAsked, VacantBoxAsked)
+OFFERS = (InsuranceOfferDue, EvenMoneyOfferDue)
+
+
+def is_nothing_owed(situation: Situation, ruling: Ruling) -> bool:
+    if isinstance(situation, LIES_RIGHTLY) and ruling.answer == Permission(True):
+        return True
+    return ruling.answer in NOTHING_TO_DO or (isinstance(situation, OFFERS) and ruling.answer == Permission(False))
+
+
+def cites(duty: Duty, ruling: Ruling) -> bool:
+    return set(ruling.because) <= set(duty.because)
+
+
+@pytest.mark.parametrize(("house", "kind"), OFFERED)
+def test_what_is_asked_is_owed(house: str, kind: str) -> None:
+    ruleset = RULEBOOKS[house]
+    for seed in SEEDS:
+        for step in build(kind, seed, ruleset).steps:
+            asked: type[Any] = type(step.situation)
+            ruling = rule_on(ruleset, step.situation)
+            if asked in ASKED_APART or is_nothing_owed(step.situation, ruling):
+                continue
+            owed = due(ruleset, step.table)
+            first = step.situation
+            assert any(cites(duty, ruling) for duty in owed) or isinstance(first, OFFERS) or is_granted(ruling), owed
+
+
+def is_granted(ruling: Ruling) -> bool:
+    """A wish that is granted may be granted by the rule that opens it, whatever else was asked."""
+    return ruling.answer == Permission(True)
+
+
+def test_a_machine_that_owes_on_other_rules_would_be_noticed() -> None:
+    """The control: what Frankfurt owes at the table of a question of Bavaria does not rest on Bavaria's rules."""
+    (step,) = build("K60", "00", RULEBOOKS["frankfurt"]).steps[:1]
+    ruling = rule_on(RULEBOOKS["frankfurt"], step.situation)
+    assert any(cites(duty, ruling) for duty in due(RULEBOOKS["frankfurt"], step.table))
+    assert not any(cites(duty, ruling) for duty in due(RULEBOOKS["bavaria"], step.table))
