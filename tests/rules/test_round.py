@@ -301,7 +301,8 @@ def test_every_hand_is_settled_when_the_bank_has_finished() -> None:
 
 
 def test_each_owner_of_a_box_is_settled() -> None:
-    table = after(StakePlaced("Bert", 2, 10_00), *cards(BANK, "Jc"), table=ALL_STOOD)
+    shared = after(StakePlaced("Anna", 2, 40_00), StakePlaced("Bert", 2, 10_00))
+    table = after(*cards(2, "Ts", "9d"), HandStood(2), *cards(BANK, "8c", "Jc"), table=shared)
     owed = [duty.act for duty in due(FRANKFURT, table)]
     assert owed[:2] == [PaymentMade("Anna", 2, 40_00), PaymentMade("Bert", 2, 10_00)]
 

@@ -43,11 +43,11 @@ def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
 
 def _questions(ruleset: Ruleset, table: Table, box: Box, cents: int) -> Iterator[Situation]:
     """What is asked of a player's stakes on a box, all together."""
-    yield StakeStepAsked(cents, table.sign.step)
     written = ruleset.stakes.minimum.value
     minimum = table.sign.minimum if isinstance(written, Silent) else written
     if minimum is not None:
         yield StakeUnderMinimum(cents, minimum)
+    yield StakeStepAsked(cents, table.sign.step)
     if table.seated_at(box.number) is None and box.appointed is None:
         yield VacantBoxAsked()
 
