@@ -7,6 +7,7 @@ from dataclasses import replace
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (
     BustCollected,
+    EvenMoneyTaken,
     Happening,
     InsurancePlaced,
     InsuranceRaised,
