@@ -174,10 +174,6 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     return table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=(), state=HandState.BUST)))
 
 
-def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised) -> Table:
-    """The table on which the player's wish for insurance or payment on this box is fulfilled."""
-
-
 def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:
     """It stands that a player's stake is paid as even money."""
     check_present(table, taken.box, taken.player)
