@@ -51,6 +51,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.scenarios.build import KINDS
 from tests.playing_cases import playing_of, stakes_of
+from tests.remedy_cases import remedy_of
 from tests.rulebooks import RULEBOOKS
 from tests.settlement_cases import counted_of, settled_of
 from tests.table_cases import at_the_table
@@ -145,7 +146,7 @@ def irregularity_of(case: dict[str, Any]) -> Situation:
         case {"played": played, "dealt": dealt}:
             given = (words.split() for words in dealt.split(", "))
             return CardsOnEmptyBox(tuple(played), tuple((place(where), Card.parse(card)) for where, card in given))
-    found = at_the_table(case)
+    found = remedy_of(case) or at_the_table(case)
     assert found, f"{case}: nothing is asked"
     return found
 
@@ -165,7 +166,7 @@ def answer_of(case: dict[str, Any]) -> Answer:
         return ANSWERS[words]
     if words.startswith("at most "):
         return Amount(cents(words.removeprefix("at most ")))
-    if "second hand without" in case or "claimants" in case or "who chooses" in case:
+    if "second hand without" in case or "claimants" in case or case.keys() & {"who chooses", "may choose"}:
         return Person(words)
     return Amount(moved(words))
 

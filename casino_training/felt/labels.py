@@ -65,6 +65,7 @@ TOPICS: Mapping[str, Words] = {
     "signals": _("Words and signs"),
     "shoe": _("The shoe"),
     "order": _("The deal"),
+    "remedies": _("Remedies"),
 }
 
 KINDS: Mapping[str, Words] = {
@@ -148,6 +149,12 @@ KINDS: Mapping[str, Words] = {
     "K78": _("The last word"),
     "K79": _("A tip"),
     "K80": _("Words of the house"),
+    "K99": _("A second card for the bank"),
+    "K100": _("A chip of another house"),
+    "K101": _("Who chooses a remedy"),
+    "K102": _("A remedy is chosen"),
+    "K103": _("Players want to withdraw"),
+    "K104": _("The card is refused"),
 }
 
 KIND_SUMMARIES: Mapping[str, Words] = {
@@ -231,6 +238,12 @@ KIND_SUMMARIES: Mapping[str, Words] = {
     "K78": _("A player contests what no rule settles."),
     "K79": _("Where a gift after a win goes."),
     "K80": _("What a spoken word asks for."),
+    "K99": _("The bank was dealt a card that its deal has no place for: what becomes of it."),
+    "K100": _("A chip of another house lies in a stake: what is done."),
+    "K101": _("Something has gone wrong, and somebody has the choice."),
+    "K102": _("Whether this remedy may be chosen, and by whom."),
+    "K103": _("Whether players may withdraw their stakes after something has gone wrong."),
+    "K104": _("What is done about a player who refuses the card that he gets after an accident."),
 }
 
 STEPS: Mapping[str, Words] = {

@@ -42,12 +42,14 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.situations import (
     BankReachedFor,
+    BankSecondCard,
     BlackjackHeld,
     BoxSkipped,
     CardsOfBustHand,
     CardsOnEmptyBox,
     DealToOrder,
     DecisionDisputed,
+    EmptyBoxServed,
     ErrorCardDrawn,
     EvenMoneyOfferDue,
     ExcessToReturn,
@@ -76,9 +78,9 @@ def focus_of(step: Step) -> int | None:
     match situation:
         case DecisionDisputed() | BoxSkipped():
             return situation.box
-        case HoleCardExposed() | DealToOrder():
+        case HoleCardExposed() | DealToOrder() | BankSecondCard():
             return None
-        case CardsOnEmptyBox():
+        case CardsOnEmptyBox() | EmptyBoxServed():
             return next((box.number for box in table.boxes if not box.is_played and cards_on(box)), None)
         case BankReachedFor():
             return None

@@ -17,7 +17,12 @@ from casino_training.scenarios.kinds.after_settlement import (
     StakeAfterTheRound,
 )
 from casino_training.scenarios.kinds.bank_play import BankDrawsOrStands, BankOnSoftSeventeen
-from casino_training.scenarios.kinds.bank_turn import BankCardInTheDeal, BankDrewTooMany, BankPlayedInItsTurn
+from casino_training.scenarios.kinds.bank_turn import (
+    BankCardInTheDeal,
+    BankDrewTooMany,
+    BankPlayedInItsTurn,
+    BankSecondCardDealt,
+)
 from casino_training.scenarios.kinds.blackjack_waiting import BlackjackAgainstTen, BlackjackPaidNow
 from casino_training.scenarios.kinds.blackjacks import (
     BlackjackAgainstBlackjack,
@@ -49,6 +54,7 @@ from casino_training.scenarios.kinds.people import (
     StandingToAppoint,
     VacantBox,
 )
+from casino_training.scenarios.kinds.remedies import GivenCardRefused, PlayersWithdraw, RemedyChosen, WhoChooses
 from casino_training.scenarios.kinds.settlement import (
     BankBust,
     BoxesSettled,
@@ -61,6 +67,7 @@ from casino_training.scenarios.kinds.split_aces import AceWithTenAfterSplit, Car
 from casino_training.scenarios.kinds.splitting import MaySplit, SplitAcesAgain, SplitAgain
 from casino_training.scenarios.kinds.stakes_placed import (
     BelowMinimum,
+    ForeignChipFound,
     ForeignMoney,
     LateStake,
     MixedStack,
@@ -156,6 +163,12 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             CallGiven(),
             NewShoe(),
             DealInOrder(),
+            BankSecondCardDealt(),
+            ForeignChipFound(),
+            WhoChooses(),
+            RemedyChosen(),
+            PlayersWithdraw(),
+            GivenCardRefused(),
         )
     }
 )

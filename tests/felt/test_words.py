@@ -757,7 +757,7 @@ def test_every_name_has_its_german(german: None) -> None:
     assert say("bank.soft_17") == "Die Bank auf weicher Siebzehn"
 
 
-@pytest.mark.parametrize("stranger", ["K99", "bank.soft_18", "", Wish.CARD, 17, None])
+@pytest.mark.parametrize("stranger", ["K00", "bank.soft_18", "", Wish.CARD, 17, None])
 def test_a_stranger_has_no_name(stranger: object) -> None:
     with pytest.raises(LookupError, match="no words for"):
         say(stranger)

@@ -1,6 +1,7 @@
 """Totals, the bank's turn and settlement: the facts that the catalogue asks for, and its answers, kind by kind."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -40,6 +41,7 @@ from casino_training.rules.situations import (
     TotalAsked,
 )
 from casino_training.rules.table import HandState
+from casino_training.rules.values import Phase
 from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
@@ -311,8 +313,11 @@ def test_k23_a_wrong_payment_calls_for_the_supervisor_and_a_right_one_is_left() 
     for house, step in steps_of("K23"):
         asked = step.situation
         assert isinstance(asked, PaymentNoticed)
-        assert step.events[-1] == PaymentMade(asked.hand.stakes[0].player, _box_of(step, asked), asked.paid)
-        due = rule_on(RULEBOOKS[house], PaymentDue(asked.hand, asked.bank)).answer
+        made = [event for event in step.events if isinstance(event, PaymentMade)]
+        assert made[0] == PaymentMade(asked.hand.stakes[0].player, _box_of(step, asked), asked.paid)
+        assert (asked.found is Phase.BEFORE_NEXT_ACT) is (step.events[-1] == made[0])
+        owed = replace(asked.hand, stakes=asked.hand.stakes[:1])
+        due = rule_on(RULEBOOKS[house], PaymentDue(owed, asked.bank)).answer
         right = ActAnswer(Act.LEAVE_PAYMENT) if due == Amount(asked.paid) else CallSupervisor()
         assert answer(house, step) == right
 

@@ -19,7 +19,7 @@ TOPICS = {
     "disputed-box": {"K51", "K52"},
     "split-aces": {"K32", "K19", "K34"},
     "blackjack-pay": {"K12", "K13", "K14", "K15", "K16", "K17", "K18", "K20"},
-    "bank-play": {"K04", "K05", "K06", "K09", "K10"},
+    "bank-play": {"K04", "K05", "K06", "K09", "K10", "K99"},
     "totals": {"K01", "K02", "K03"},
     "settlement": {"K07", "K08", "K11", "K21", "K22", "K23", "K24"},
     "doubling": {"K25", "K27", "K28", "K29", "K33", "K35"},
@@ -29,14 +29,18 @@ TOPICS = {
     "even-money": {"K48", "K49", "K50"},
     "box-maximum": {"K60"},
     "people": {"K53", "K54", "K55", "K56", "K57", "K58", "K59", "K78", "K79"},
-    "stakes": {"K61", "K62", "K63", "K64", "K77"},
+    "stakes": {"K61", "K62", "K63", "K64", "K77", "K100"},
     "signals": {"K65", "K66", "K67", "K80"},
     "shoe": {"K73", "K74", "K76"},
     "order": {"K72", "K75"},
+    "remedies": {"K101", "K102", "K103", "K104"},
 }
+NO_CHOICE = ("K101", "K102", "K103", "K104")
+"""No document names remedies to choose between, a right to withdraw, or what becomes of who refuses a card."""
 ALL = {id_ for ids in TOPICS.values() for id_ in ids}
 NOT_OFFERED = {
     "frankfurt": {
+        *NO_CHOICE,
         "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
         *("K38", "K39"),  # surrender is not in the document; K37 asks only whether it is offered
@@ -48,6 +52,7 @@ NOT_OFFERED = {
         "K76",  # no hole card (FRA-37)
     },
     "bavaria": {
+        *NO_CHOICE,
         "K24",  # no chips are named
         *("K27", "K29", "K33"),  # over the maximum, with a blackjack or after a split is unclear (BAV-25, BAV-38)
         *("K31", "K34"),  # a second hand is spoken of, not a third (BAV-27)
@@ -66,6 +71,7 @@ NOT_OFFERED = {
         "K79",  # tips are not mentioned
     },
     "surrender": {
+        *NO_CHOICE,
         "K24",  # no chips are named
         *("K27", "K29"),  # over the limit, or with a blackjack, is unclear (SUR-06, SUR-28)
         *("K35", "K36", "K47"),  # co-players who do not join, or insure, are not spoken of (SUR-19)
@@ -79,6 +85,8 @@ NOT_OFFERED = {
         *("K73", "K74", "K76", "K79"),  # no shoe, no hole card (SUR-11), no tips
     },
     "holecard": {
+        *NO_CHOICE,
+        "K99",  # the bank is dealt two cards (HOL-07)
         "K24",  # no chips are named
         "K27",  # over the limit is unclear (HOL-06, HOL-15)
         *("K31", "K34"),  # two hands are spoken of (HOL-17)
@@ -132,7 +140,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("payouts.bank_blackjack_over_21", {"K16"}),
         ("payouts.bust", {"K08"}),
         ("bank.after_all_boxes", {"K10"}),
-        ("dealing.cards_to_bank", {"K09"}),
+        ("dealing.cards_to_bank", {"K09", "K99"}),
         ("totals.best_total_counts", set()),
         ("irregularities.wrong_payment", set()),
         ("splitting.ace_with_ten", {"K19"}),
@@ -197,9 +205,9 @@ def test_a_kind_is_found_by_id_and_slug() -> None:
 
 def test_an_unknown_kind_is_refused_with_those_there_are() -> None:
     with pytest.raises(
-        LookupError, match=r"there is no kind 'K99'; write one of K71 \(cards-on-empty-box\)"
+        LookupError, match=r"there is no kind 'K00'; write one of K71 \(cards-on-empty-box\)"
     ) as refusal:
-        find_kind("K99")
+        find_kind("K00")
     assert all(id_ in str(refusal.value) for id_ in ALL)
 
 

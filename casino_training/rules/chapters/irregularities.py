@@ -199,7 +199,7 @@ def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> 
     line = _line_on(rules, cite, asked.accident)
     if line.decided_by in (Who.SUPERVISOR, Who.MANAGEMENT):
         return CallSupervisor()
-    if line.remedies != {Remedy.REARRANGE}:
+    if line.decided_by is not Who.CROUPIER or line.remedies != {Remedy.REARRANGE}:  # asked by `EmptyBoxServed`
         return LeftOpen()
     cards = [card for _, card in asked.dealt]
     places = deal_order(rules, cite, asked.played, len(cards))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from casino_training.rules.answers import Amount
 from casino_training.rules.happenings import PaymentMade
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentDue, PaymentNoticed, PaymentToCut, StakeAfterRound
@@ -20,11 +23,13 @@ from casino_training.scenarios.hands import (
     lets_blackjack_wait,
     target_of,
 )
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided, staked
+from casino_training.scenarios.kinds.accidents import AT_ONCE, IN_PLAY, Staged, asked_about, staged
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided, staked
 from casino_training.scenarios.kinds.payouts import Compared, compared
 from casino_training.scenarios.kinds.settlement import blackjacks_against, near
+from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
-from casino_training.scenarios.script import Script
+from casino_training.scenarios.script import Script, boxes_of
 
 
 class StakeAfterTheRound(Kind):
@@ -73,11 +78,28 @@ class PaymentLookedAtAgain(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         won, blackjack, stood_off = _paid_without_doubt(ruleset)
+        wrong = _wrong(ruleset)
         return (
-            Family(won, _paid_too_much),
-            Family([*won, *blackjack, *stood_off], _paid_rightly, 2),
-            Family([*blackjack, *stood_off], _paid_like_a_win, 3),
+            Family(tuple(product(wrong, won)), _paid_too_much),
+            Family(tuple(product([RIGHTLY_PAID], [*won, *blackjack, *stood_off])), _paid_rightly, 2),
+            Family(tuple(product(wrong, [*blackjack, *stood_off])), _paid_like_a_win, 3),
         )
+
+
+Paid = tuple[Accident, Compared]
+"""What happened if the payment is wrong, and the hand."""
+RIGHTLY_PAID = Accident(Trigger.WRONG_PAYMENT, owners=1)
+
+
+def _wrong(ruleset: Ruleset) -> list[Accident]:
+    """The accidents on which the document decides, or is silent."""
+    hand, bank = hand_of("T9"), hand_of("T8")
+    stakes = staked(ruleset) * 2
+    return [
+        accident
+        for accident in asked_about(ruleset, Trigger.WRONG_PAYMENT, *((AT_ONCE,) if boxes_of(ruleset) == 1 else ()))
+        if is_answered(ruleset, PaymentNoticed(BoxHand(hand, stakes[: accident.owners]), bank, -1, accident.found))
+    ]
 
 
 def _paid_without_doubt(ruleset: Ruleset) -> tuple[list[Compared], list[Compared], list[Compared]]:
@@ -95,34 +117,59 @@ def _paid_without_doubt(ruleset: Ruleset) -> tuple[list[Compared], list[Compared
     return won, blackjack, stood_off
 
 
-def _paid_too_much(script: Script, fact: Compared) -> tuple[Step, ...]:
+def _paid_too_much(script: Script, fact: Paid) -> tuple[Step, ...]:
     """A unit more than is due was paid."""
-    hand, since = compared(script, fact, owners=1)
-    return _paid(script, hand, since, due(script, hand) + script.purse.unit)
+    accident, compare = fact
+    return _noticed(script, accident, compare, lambda hand: due(script, hand) + script.purse.unit)
 
 
-def _paid_like_a_win(script: Script, fact: Compared) -> tuple[Step, ...]:
+def _paid_like_a_win(script: Script, fact: Paid) -> tuple[Step, ...]:
     """As much as the stake was paid, whatever is due."""
-    hand, since = compared(script, fact, owners=1)
-    return _paid(script, hand, since, hand.total_stake)
+    accident, compare = fact
+    return _noticed(script, accident, compare, lambda hand: hand.stakes[0].total)
 
 
-def _paid_rightly(script: Script, fact: Compared) -> tuple[Step, ...]:
-    hand, since = compared(script, fact, owners=1)
-    return _paid(script, hand, since, due(script, hand))
+def _paid_rightly(script: Script, fact: Paid) -> tuple[Step, ...]:
+    accident, compare = fact
+    return _noticed(script, accident, compare, lambda hand: due(script, hand))
+
+
+def can_pay_wrongly(ruleset: Ruleset) -> bool:
+    """Whether the document says what is right."""
+    return bool(_paid_without_doubt(ruleset)[0])
+
+
+def stage_wrong_payment(script: Script, accident: Accident) -> Staged:
+    """A unit too much was paid for a hand that has won."""
+    won, _, _ = _paid_without_doubt(script.ruleset)
+    hand, since = compared(script, pick(script.rng, won), owners=accident.owners or 1, has_twin=True)
+    _pay(script, accident, hand, due(script, hand) + script.purse.unit)
+    return staged(script, since, hand.stakes[0].player)
+
+
+def _noticed(script: Script, accident: Accident, fact: Compared, paid: Callable[[BoxHand], int]) -> tuple[Step, ...]:
+    hand, since = compared(script, fact, owners=accident.owners or 1, has_twin=True)
+    cents = paid(hand)
+    paid_hand = _pay(script, accident, hand, cents)
+    return (script.step(PaymentNoticed(paid_hand, script.table.bank, cents, accident.found), since=since),)
+
+
+def _pay(script: Script, accident: Accident, hand: BoxHand, cents: int) -> BoxHand:
+    """The first owner is paid; found later, so is the one who has as good a hand on another box. The hand paid."""
+    ranks = [card.rank for card in hand.hand.cards]
+    alike = [box for box in script.table.played if [card.rank for card in box.hands[0].hand.cards] == ranks]
+    box, *twins = sorted(alike, key=lambda box: box.hands[0] != hand)
+    script.do(PaymentMade(hand.stakes[0].player, box.number, cents))
+    for twin in twins[:1] if accident.found is IN_PLAY else ():
+        owner = twin.hands[0].stakes[0].player
+        script.do(PaymentMade(owner, twin.number, due(script, twin.hands[0])))
+    return script.table.box(box.number).hands[0]
 
 
 def due(script: Script, hand: BoxHand) -> int:
-    """Cents that are due to the owner of this hand; facts are chosen so that nothing is due from him."""
-    answer = rule_on(script.ruleset, PaymentDue(hand, script.table.bank)).answer
+    """Cents that are due to the first owner of this hand; facts are chosen so that nothing is due from him."""
+    answer = rule_on(script.ruleset, PaymentDue(replace(hand, stakes=hand.stakes[:1]), script.table.bank)).answer
     return max(0, answer.cents) if isinstance(answer, Amount) else 0
-
-
-def _paid(script: Script, hand: BoxHand, since: int, cents: int) -> tuple[Step, ...]:
-    box = next(box.number for box in script.table.boxes if hand in box.hands)
-    script.do(PaymentMade(hand.stakes[0].player, box, cents))
-    (paid,) = script.table.box(box).hands
-    return (script.step(PaymentNoticed(paid, script.table.bank, cents), since=since),)
 
 
 class PaymentCutFromTheRack(Kind):

@@ -1,33 +1,49 @@
-"""Cards that the bank should not have: drawn (K06) or dealt (K09), and the moment to play its hand (K10)."""
+"""Cards that the bank should not have: drawn (K06) or dealt (K09, K99), and the moment to play its hand (K10)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN
-from casino_training.rules.happenings import CardDealt, HandSplit, HandStood, PlayerAsked, Wish
+from casino_training.rules.happenings import CardDealt, HandSplit, HandStood, PaymentMade, PlayerAsked, Wish
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.round import deal_left
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import BankCardDrawn, BankCardInDeal, BankReachedFor
+from casino_training.rules.situations import BankCardDrawn, BankCardInDeal, BankReachedFor, BankSecondCard
+from casino_training.rules.values import Phase
 from casino_training.scenarios.hands import (
     ALMOST_BUST,
     BANK_HANDS,
     bank_act,
     finished_banks,
+    hand_of,
     is_reached,
     points,
     target_of,
 )
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
-from casino_training.scenarios.lots import pick
+from casino_training.scenarios.kinds.accidents import AT_ONCE, IN_DEAL, IN_PLAY, Staged, asked_about, staged
+from casino_training.scenarios.kinds.after_settlement import due
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
+from casino_training.scenarios.lots import between, pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Played, Script
 
 UPCARDS = "23456789TJQK"
 SMALL, GREAT = "234", "6789TJQK"
 PAIRS = ("88", "77", "33", "66")
+OF_TARGET = ("T65", "K29", "J47", "Q56")
+RIGHTLY_DRAWN = Accident(Trigger.BANK_DREW_TOO_MANY)
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """The bank's cards in the order of drawing, and what happened if it should have stood."""
+
+    bank: str
+    accident: Accident
 
 
 class BankDrewTooMany(Kind):
@@ -38,28 +54,64 @@ class BankDrewTooMany(Kind):
     topic = "bank-play"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        target = target_of(ruleset)
-        standing = [ranks for total, banks in finished_banks(ruleset).items() if total < target for ranks in banks]
-        hard = [ranks for ranks in standing if (points(ruleset, ranks) or (0, True))[1] is False]
-        regular = [ranks for ranks in (*BANK_HANDS, *ALMOST_BUST) if len(ranks) > 2 and is_reached(ruleset, ranks)]
-        regular = [ranks for ranks in regular if bank_act(ruleset, ranks[:-1]) is Act.DRAW]
         return (
-            Family([ranks + card for ranks in hard for card in SMALL], _drawn),
-            Family([ranks + card for ranks in hard for card in GREAT], _drawn),
-            Family(regular, _drawn, 2),
+            Family(_overdrawn(ruleset, SMALL), _drawn),
+            Family(_overdrawn(ruleset, GREAT), _drawn),
+            Family([Overdrawn(ranks, RIGHTLY_DRAWN) for ranks in _drawn_rightly(ruleset)], _drawn, 2),
         )
 
 
-def _drawn(script: Script, ranks: str) -> tuple[Step, ...]:
+def _overdrawn(ruleset: Ruleset, cards: str) -> list[Overdrawn]:
+    """Hands on which the bank had to stand, with one more card."""
+    asked = asked_about(ruleset, Trigger.BANK_DREW_TOO_MANY)
+    banks = [Overdrawn(ranks + card, each) for ranks in _standing(ruleset) for card in cards for each in asked]
+    return [bank for bank in banks if is_answered(ruleset, BankCardDrawn(hand_of(bank.bank), bank.accident.found))]
+
+
+def _standing(ruleset: Ruleset) -> list[str]:
+    """Hands without an ace as eleven on which the bank stands, short of the target."""
+    target = target_of(ruleset)
+    standing = [ranks for total, banks in finished_banks(ruleset).items() if total < target for ranks in banks]
+    return [ranks for ranks in standing if (points(ruleset, ranks) or (0, True))[1] is False]
+
+
+def can_overdraw(ruleset: Ruleset) -> bool:
+    """Whether there are hands on which the bank had to stand."""
+    return bool(_standing(ruleset))
+
+
+def _drawn_rightly(ruleset: Ruleset) -> list[str]:
+    drawn = [ranks for ranks in (*BANK_HANDS, *ALMOST_BUST) if len(ranks) > 2 and is_reached(ruleset, ranks)]
+    return [ranks for ranks in drawn if bank_act(ruleset, ranks[:-1]) is Act.DRAW]
+
+
+def _drawn(script: Script, fact: Overdrawn) -> tuple[Step, ...]:
+    lies = _overdraw(script, fact)
+    return (script.step(BankCardDrawn(script.table.bank, fact.accident.found), since=lies.since),)
+
+
+def stage_overdrawn_bank(script: Script, accident: Accident) -> Staged:
+    """The bank has drawn although it had to stand."""
+    bank = pick(script.rng, _standing(script.ruleset)) + pick(script.rng, SMALL)
+    return _overdraw(script, Overdrawn(bank, accident))
+
+
+def _overdraw(script: Script, fact: Overdrawn) -> Staged:
+    """The bank has played; found later, the first box, which has the target, has been settled since."""
     played = script.boxes()
-    script.plan(BANK, ranks)
-    script.fill(played.boxes)
-    script.plan_plain(played.boxes)
+    first = played.boxes[0]
+    script.plan(BANK, fact.bank)
+    script.fill(played.boxes, is_shared=False)
+    script.plan(first, pick(script.rng, OF_TARGET))
+    script.plan_plain(played.boxes[1:])
     script.deal()
     script.finish(played.boxes)
     since = len(script.happened)
     script.play_bank()
-    return (script.step(BankCardDrawn(script.table.bank), since=since),)
+    player = script.sitting(first)
+    if fact.accident.found is IN_PLAY:
+        script.do(PaymentMade(player, first, due(script, script.table.box(first).hands[0])))
+    return staged(script, since, player)
 
 
 class BankCardInTheDeal(Kind):
@@ -84,11 +136,12 @@ class BankCardInTheDeal(Kind):
         )
 
 
-def _before_the_deal(script: Script) -> None:
+def _before_the_deal(script: Script) -> Played:
     played = script.boxes()
     script.plan(BANK, pick(script.rng, UPCARDS))
     script.fill(played.boxes)
     script.plan_plain(played.boxes)
+    return played
 
 
 def _second_card(script: Script, is_face_down: bool) -> tuple[Step, ...]:
@@ -97,11 +150,15 @@ def _second_card(script: Script, is_face_down: bool) -> tuple[Step, ...]:
     for place in deal_left(script.ruleset, script.table):
         if place != BANK or not script.table.bank.cards:
             script.give(place)
+    _give_bank(script, is_face_down)
+    return (script.step(BankCardInDeal(2, is_face_down=is_face_down), since=len(script.happened) - 1),)
+
+
+def _give_bank(script: Script, is_face_down: bool) -> None:
     if is_face_down:
         script.do(CardDealt(BANK, FACE_DOWN))
     else:
         script.give(BANK)
-    return (script.step(BankCardInDeal(2, is_face_down=is_face_down), since=len(script.happened) - 1),)
 
 
 def _first_card(script: Script, is_face_down: bool) -> tuple[Step, ...]:
@@ -112,6 +169,53 @@ def _first_card(script: Script, is_face_down: bool) -> tuple[Step, ...]:
         if place == BANK:
             break
     return (script.step(BankCardInDeal(1, is_face_down=is_face_down), since=len(script.happened) - 1),)
+
+
+class BankSecondCardDealt(Kind):
+    """K99: where the bank is dealt one card, it gets another at once; found then, later in the deal, or in play."""
+
+    id = "K99"
+    slug = "bank-second-card"
+    topic = "bank-play"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        return (
+            Family(_seconds(ruleset, AT_ONCE), _dealt_twice),
+            Family(_seconds(ruleset, IN_DEAL), _dealt_twice, 2),
+            Family(_seconds(ruleset, IN_PLAY), _dealt_twice, 3),
+        )
+
+
+def _seconds(ruleset: Ruleset, found: Phase) -> tuple[Accident, ...]:
+    asked = asked_about(ruleset, Trigger.BANK_SECOND_CARD, found)
+    return tuple(each for each in asked if is_answered(ruleset, _fate_of_second(each)))
+
+
+def _fate_of_second(accident: Accident) -> BankSecondCard:
+    return BankSecondCard(accident.is_seen is False, accident.found)
+
+
+def _dealt_twice(script: Script, accident: Accident) -> tuple[Step, ...]:
+    lies = stage_second_card(script, accident)
+    return (script.step(_fate_of_second(accident), since=lies.since),)
+
+
+def stage_second_card(script: Script, accident: Accident) -> Staged:
+    """The bank is dealt two cards in succession, and so many further cards are dealt until it is found."""
+    played = _before_the_deal(script)
+    places = deal_left(script.ruleset, script.table)
+    at = places.index(BANK) + 1
+    for place in places[:at]:
+        script.give(place)
+    since = len(script.happened) - 1
+    _give_bank(script, accident.is_seen is False)
+    left = len(places) - at
+    later = {AT_ONCE: 0, IN_DEAL: between(script.rng, min(1, left - 1), left - 1), IN_PLAY: left}
+    for place in places[at : at + later[accident.found]]:
+        script.give(place)
+    if accident.found is IN_PLAY:
+        script.finish(played.boxes[:1])
+    return staged(script, since, script.sitting(played.focus))
 
 
 class BankPlayedInItsTurn(Kind):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from itertools import product
 from typing import Any
 
 from casino_training.rules.answers import BANK
@@ -15,17 +15,21 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    HandStood,
     Happening,
     PlayerCalled,
     PlayerSigned,
 )
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
-from casino_training.scenarios.kinds.kind import Family, Kind
+from casino_training.scenarios.kinds.accidents import IN_PLAY, Staged, asked_about, seat_owners, staged
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
-from casino_training.scenarios.script import Played, Script
+from casino_training.scenarios.script import Script
 
+ANY_CARD = Card("5", "s")
 UPCARDS = "23456789TJQK"
 
 
@@ -37,6 +41,9 @@ class Mistake:
     card: str = ""
     following: str = ""
 
+
+Drawn = tuple[Accident, Mistake]
+"""What can be told apart by a document, and the cards."""
 
 HELPS = tuple(Mistake(*pair) for pair in (("T2", "9"), ("K3", "7"), ("96", "5"), ("84", "8"), ("Q4", "6"), ("75", "9")))
 WOULD_BUST = tuple(
@@ -54,7 +61,7 @@ SOFT_HAND = tuple(map(Mistake, ("A6", "A7", "A8", "5A", "A4")))
 class ErrorCardSeen(Kind):
     """K68: the card helps and is wanted, would bust the hand and is refused, or would help and is refused all the same.
 
-    Two steps: who chooses, then what becomes of the card.
+    Two steps: who chooses, where that is one person; then what becomes of the card.
     """
 
     id = "K68"
@@ -64,9 +71,9 @@ class ErrorCardSeen(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return (
-            Family(HELPS, partial(_choice_and_fate, is_wanted=True)),
-            Family(WOULD_BUST, partial(_choice_and_fate, is_wanted=False)),
-            Family(WOULD_HELP, partial(_choice_and_fate, is_wanted=False), 2),
+            Family(_seen(ruleset, Trigger.ERROR_CARD_WANTED, HELPS), _choice_and_fate),
+            Family(_seen(ruleset, Trigger.ERROR_CARD_REFUSED, WOULD_BUST), _choice_and_fate),
+            Family(_seen(ruleset, Trigger.ERROR_CARD_REFUSED, WOULD_HELP), _choice_and_fate, 2),
         )
 
 
@@ -79,10 +86,15 @@ class ErrorCardForNextBoxAsked(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        claims = [
+            accident
+            for accident in asked_about(ruleset, Trigger.ERROR_CARD_CLAIMED)
+            if is_answered(ruleset, claim(accident, ANY_CARD if accident.is_seen else FACE_DOWN))
+        ]
         return (
-            Family(NEXT_COMES_NEARER, _claimed),
-            Family(NEXT_HAS_TWENTY_ONE, _claimed, 2),
-            Family(NEXT_DRAWS_TO_ELEVEN, _claimed, 2),
+            Family(tuple(product(claims, NEXT_COMES_NEARER)), _claimed),
+            Family(tuple(product(claims, NEXT_HAS_TWENTY_ONE)), _claimed, 2),
+            Family(tuple(product(claims, NEXT_DRAWS_TO_ELEVEN)), _claimed, 2),
         )
 
 
@@ -95,25 +107,99 @@ class ErrorCardFaceDown(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(Family(facts, _face_down) for facts in (LOW_HAND, HIGH_HAND, SOFT_HAND))
+        return tuple(
+            Family(_seen(ruleset, Trigger.ERROR_CARD_FACE_DOWN, facts), _face_down)
+            for facts in (LOW_HAND, HIGH_HAND, SOFT_HAND)
+        )
 
 
-def _drawn(script: Script, fact: Mistake) -> tuple[Played, str, Card]:
-    """Boxes with one owner each; one wanted no card and was drawn one. The boxes, its player and the card."""
+def _seen(ruleset: Ruleset, trigger: Trigger, mistakes: Sequence[Mistake]) -> tuple[Drawn, ...]:
+    asked = [accident for accident in asked_about(ruleset, trigger) if is_answered(ruleset, fate(accident))]
+    return tuple(product(asked, mistakes))
+
+
+def fate(accident: Accident) -> ErrorCardDrawn:
+    """What becomes of the card."""
+    is_wanted = {Trigger.ERROR_CARD_WANTED: True, Trigger.ERROR_CARD_REFUSED: False}.get(accident.trigger)
+    return ErrorCardDrawn(is_wanted is not None, is_wanted, accident.owners or 1, accident.found)
+
+
+def claim(accident: Accident, card: Card) -> ErrorCardForNextBox:
+    """Whether the next box gets the card."""
+    return ErrorCardForNextBox(card, accident.owners or 1, accident.found)
+
+
+def _choice_and_fate(script: Script, fact: Drawn) -> tuple[Step, ...]:
+    accident, mistake = fact
+    drawn = _drawn(script, accident, mistake)
+    chooses = ErrorCardChoice(drawn.boxholder, drawn.following, accident.owners or 1, accident.found)
+    first = (script.step(chooses, since=drawn.since),) if is_answered(script.ruleset, chooses) else ()
+    since = len(script.happened) if first else drawn.since
+    _say(script, accident, drawn)
+    return (*first, script.step(fate(accident), since=since))
+
+
+def _claimed(script: Script, fact: Drawn) -> tuple[Step, ...]:
+    accident, mistake = fact
+    drawn = _drawn(script, accident, mistake)
+    card = next(event.card for event in script.happened if isinstance(event, CardDrawnInError))
+    _say(script, accident, drawn)
+    return (script.step(claim(accident, card), since=drawn.since),)
+
+
+def _face_down(script: Script, fact: Drawn) -> tuple[Step, ...]:
+    accident, mistake = fact
+    drawn = _drawn(script, accident, mistake)
+    return (script.step(fate(accident), since=drawn.since),)
+
+
+def stage_error_card(script: Script, accident: Accident) -> Staged:
+    """A card drawn in error, with whatever the players then say of it."""
+    mistakes = {
+        Trigger.ERROR_CARD_WANTED: HELPS,
+        Trigger.ERROR_CARD_REFUSED: WOULD_BUST,
+        Trigger.ERROR_CARD_CLAIMED: NEXT_COMES_NEARER,
+    }
+    drawn = _drawn(script, accident, pick(script.rng, mistakes.get(accident.trigger, LOW_HAND)))
+    _say(script, accident, drawn)
+    return drawn
+
+
+def _drawn(script: Script, accident: Accident, mistake: Mistake) -> Staged:
+    """A box wanted no card and was drawn one; found in play, the next box has finished by then."""
     played = script.boxes(after=1)
     script.plan(BANK, pick(script.rng, UPCARDS))
-    script.plan(played.focus, fact.hand)
-    if fact.following:
-        script.plan(played.after[0], fact.following)
-    card = script.shoe.take(fact.card) if fact.card else script.shoe.take_any()
-    script.fill(played.boxes, is_shared=False)
-    script.plan_plain(box for box in played.others if not (fact.following and box == played.after[0]))
+    script.plan(played.focus, mistake.hand)
+    if mistake.following:
+        script.plan(played.after[0], mistake.following)
+    is_seen = accident.is_seen and mistake.card
+    card = script.shoe.take(mistake.card) if mistake.card else script.shoe.take_any()
+    script.fill(played.others, is_shared=False)
+    player = seat_owners(script, played.focus, accident.owners)
+    script.plan_plain(box for box in played.others if not (mistake.following and box == played.after[0]))
     script.deal()
     script.finish(played.before)
-    player = script.sitting(played.focus)
+    since = len(script.happened)
     script.do(_wants_no_card(script, player, played.focus))
-    script.do(CardDrawnInError(played.focus, card if fact.card else FACE_DOWN))
-    return played, player, card
+    script.do(CardDrawnInError(played.focus, card if is_seen else FACE_DOWN))
+    if accident.found is IN_PLAY and accident.trigger is not Trigger.ERROR_CARD_CLAIMED:
+        script.finish(played.after[:1])
+    return staged(script, since, player)
+
+
+def _say(script: Script, accident: Accident, drawn: Staged) -> None:
+    """What is said of the card; found in play, the box has refused it and stands when the next one claims it."""
+    box, following = (script.table.player(name).seat or 0 for name in (drawn.boxholder, drawn.following))
+    match accident.trigger:
+        case Trigger.ERROR_CARD_CLAIMED:
+            script.do(ErrorCardRefused(drawn.boxholder, box))
+            if accident.found is IN_PLAY:
+                script.do(HandStood(box))
+            script.do(ErrorCardClaimed(drawn.following, following, box))
+        case Trigger.ERROR_CARD_WANTED:
+            script.do(ErrorCardWanted(drawn.boxholder, box))
+        case Trigger.ERROR_CARD_REFUSED:
+            script.do(ErrorCardRefused(drawn.boxholder, box))
 
 
 def _wants_no_card(script: Script, player: str, box: int) -> Happening:
@@ -126,26 +212,3 @@ def _wants_no_card(script: Script, player: str, box: int) -> Happening:
     if isinstance(signals, frozenset):
         said += [PlayerSigned(player, box, signal) for signal in sorted(signals)]
     return pick(script.rng, said or [PlayerSigned(player, box, Signal.SWEEP)])
-
-
-def _choice_and_fate(script: Script, fact: Mistake, is_wanted: bool) -> tuple[Step, ...]:
-    played, player, _ = _drawn(script, fact)
-    chooses = ErrorCardChoice(player, script.sitting(played.after[0]), owners=1)
-    first = script.step(chooses, since=len(script.happened) - 2)
-    script.do((ErrorCardWanted if is_wanted else ErrorCardRefused)(player, played.focus))
-    becomes = ErrorCardDrawn(is_seen=True, is_wanted=is_wanted, owners=1)
-    return first, script.step(becomes, since=len(script.happened) - 1)
-
-
-def _claimed(script: Script, fact: Mistake) -> tuple[Step, ...]:
-    played, player, card = _drawn(script, fact)
-    script.do(ErrorCardRefused(player, played.focus))
-    following = played.after[0]
-    script.do(ErrorCardClaimed(script.sitting(following), following, played.focus))
-    return (script.step(ErrorCardForNextBox(card), since=len(script.happened) - 4),)
-
-
-def _face_down(script: Script, fact: Mistake) -> tuple[Step, ...]:
-    _drawn(script, fact)
-    becomes = ErrorCardDrawn(is_seen=False, is_wanted=None, owners=1)
-    return (script.step(becomes, since=len(script.happened) - 2),)

@@ -38,19 +38,24 @@ class Compared:
     bank: str
 
 
-def compared(script: Script, fact: Compared, owners: int, stakes: Sequence[int] | None = None) -> tuple[BoxHand, int]:
+def compared(
+    script: Script, fact: Compared, owners: int, stakes: Sequence[int] | None = None, *, has_twin: bool = False
+) -> tuple[BoxHand, int]:
     """The round is played out with this hand on a box of so many owners; the hand, and since when the bank plays.
 
-    `stakes` are the owners' in cents where they matter.
+    `stakes` are the owners' in cents where they matter. A twin is another box with a hand of the same ranks.
     """
     played = script.boxes()
     script.plan(BANK, fact.bank)
     script.plan(played.focus, fact.hand)
+    twin = played.others[:1] if has_twin else ()
+    for box in twin:
+        script.plan(box, fact.hand)
     script.fill(played.others)
     names = [script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(owners - 1))]
     for name, cents in zip(names, stakes or script.purse.stakes(script.rng, owners), strict=True):
         script.stake(name, played.focus, cents)
-    script.plan_plain(played.others)
+    script.plan_plain(box for box in played.others if box not in twin)
     script.deal()
     if is_even_money_offered(script.ruleset, fact.hand, fact.bank):
         script.do(EvenMoneyRefused(names[0], played.focus))

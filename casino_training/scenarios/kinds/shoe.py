@@ -10,19 +10,25 @@ from casino_training.rules.answers import BANK
 from casino_training.rules.cards import CARDS_IN_A_PACK
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.happenings import CutCardDrawn, ShoeEnded
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.round import deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import BoxSkipped, CutCardOut, DealToOrder, HoleCardExposed, ShoeToPrepare
 from casino_training.rules.values import Phase
+from casino_training.scenarios.kinds.accidents import (
+    AT_ONCE,
+    IN_DEAL,
+    IN_PLAY,
+    Staged,
+    asked_about,
+    seat_owners,
+    staged,
+)
 from casino_training.scenarios.kinds.course import UNDECIDED, UPCARDS
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
 from casino_training.scenarios.lots import between, pick, shuffled
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Played, Script
-
-FOUND_AT_ONCE = (Phase.BEFORE_NEXT_ACT,)
-FOUND_IN_DEAL = (Phase.DEAL_INCOMPLETE,)
-FOUND_IN_PLAY = (Phase.ROUND,)
 
 
 class SkippedBox(Kind):
@@ -34,51 +40,75 @@ class SkippedBox(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return Family(FOUND_AT_ONCE, _skipped), Family(FOUND_IN_DEAL, _skipped, 2), Family(FOUND_IN_PLAY, _skipped, 3)
+        return (
+            Family(_skips(ruleset, AT_ONCE), _skipped),
+            Family(_skips(ruleset, IN_DEAL), _skipped, 2),
+            Family(_skips(ruleset, IN_PLAY), _skipped, 3),
+        )
 
 
-def _skipped(script: Script, found: Phase) -> tuple[Step, ...]:
+def _skips(ruleset: Ruleset, found: Phase) -> tuple[Accident, ...]:
+    asked = asked_about(ruleset, Trigger.BOX_SKIPPED, found)
+    return tuple(each for each in asked if is_answered(ruleset, BoxSkipped(1, each.found, each.owners or 1)))
+
+
+def _skipped(script: Script, accident: Accident) -> tuple[Step, ...]:
+    lies = stage_skipped_box(script, accident)
+    box = script.table.player(lies.boxholder).seat or 0
+    return (script.step(BoxSkipped(box, accident.found, accident.owners or 1), since=lies.since),)
+
+
+def stage_skipped_box(script: Script, accident: Accident) -> Staged:
+    """A box is passed over in the first round of the deal, and so many further cards are dealt until it is found."""
     played = script.boxes(after=1)
-    script.fill(played.boxes, is_shared=False)
+    script.fill(played.others, is_shared=False)
+    player = seat_owners(script, played.focus, accident.owners)
     places = list(deal_left(script.ruleset, script.table))
     at = places.index(played.focus)
     del places[at]
     dealt = {
-        Phase.BEFORE_NEXT_ACT: at + 1,
-        Phase.DEAL_INCOMPLETE: between(script.rng, at + 2, len(places) - 2),
-        Phase.ROUND: len(places),
-    }[found]
+        AT_ONCE: at + 1,
+        IN_DEAL: between(script.rng, at + 2, len(places) - 2),
+        IN_PLAY: len(places),
+    }[accident.found]
+    since = len(script.happened) + max(0, at - 1)
     for place in places[:dealt]:
         script.deal_card(place)
-    if found is Phase.ROUND:
+    if accident.found is IN_PLAY:
         script.finish(played.before)
-    return (script.step(BoxSkipped(played.focus, found), since=len(played.boxes) + max(0, at - 1)),)
+    return staged(script, since, player)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """When the cut card comes: in the first or second round of the deal, or when a box draws."""
+    """When the cut card comes: in the first or second round of the deal, when a box draws, or before the deal (-1)."""
 
     round: int
 
+    @property
+    def question(self) -> CutCardOut:
+        return CutCardOut(is_round_begun=self.round >= 0)
 
+
+BEFORE_DEAL = (Drawn(-1),)
 IN_FIRST_ROUND = (Drawn(0),)
 IN_SECOND_ROUND = (Drawn(1),)
-IN_PLAY = (Drawn(2),)
+IN_DRAWING = (Drawn(2),)
 USUAL_DEPTH = 60
 
 
 class CutCard(Kind):
-    """K73: the cut card comes out in the first round of the deal, in the second, or when a box draws."""
+    """K73: the cut card comes out in the first round of the deal, in the second, when a box draws, or before it all."""
 
     id = "K73"
     slug = "cut-card"
     topic = "shoe"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        if not is_decided(ruleset, CutCardOut(is_round_begun=True)):
-            return ()
-        return Family(IN_PLAY, _cut_card), Family(IN_SECOND_ROUND, _cut_card), Family(IN_FIRST_ROUND, _cut_card, 2)
+        every = ((IN_DRAWING, 1), (IN_SECOND_ROUND, 1), (IN_FIRST_ROUND, 2), (BEFORE_DEAL, 2))
+        return tuple(
+            Family(facts, _cut_card, level) for facts, level in every if is_decided(ruleset, facts[0].question)
+        )
 
 
 def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
@@ -89,6 +119,7 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
     places = deal_left(script.ruleset, script.table)
     boxes = len(played.boxes)
     cards = {
+        -1: 0,
         0: between(script.rng, 1, boxes),
         1: between(script.rng, boxes + 2, max(boxes + 2, 2 * boxes)),
         2: len(places),
@@ -102,7 +133,7 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
         script.give(played.boxes[0])
     since = len(script.happened) - 1
     script.do(CutCardDrawn())
-    return (script.step(CutCardOut(is_round_begun=True), since=since),)
+    return (script.step(fact.question, since=since),)
 
 
 EVERY_STEP = (
@@ -169,12 +200,12 @@ class ExposedHoleCard(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        if ruleset.dealing.hole_card.value is not True:
-            return ()
+        asked = asked_about(ruleset, Trigger.HOLE_CARD_EXPOSED)
+        every = [accident for accident in asked if is_answered(ruleset, HoleCardExposed(accident.found))]
         return (
-            Family(FOUND_AT_ONCE, _dealt_open),
-            Family(FOUND_AT_ONCE, _turned),
-            Family(FOUND_IN_PLAY, _turned, 2),
+            Family([accident for accident in every if accident.found is AT_ONCE], _dealt_open),
+            Family([accident for accident in every if accident.found is AT_ONCE], _turned),
+            Family([accident for accident in every if accident.found is IN_PLAY], _turned, 2),
         )
 
 
@@ -189,21 +220,27 @@ def _with_hole_card(script: Script) -> Played:
     return played
 
 
-def _dealt_open(script: Script, found: Phase) -> tuple[Step, ...]:
+def _dealt_open(script: Script, accident: Accident) -> tuple[Step, ...]:
     _with_hole_card(script)
     places = deal_left(script.ruleset, script.table)
     for place in places[:-1]:
         script.deal_card(place)
     script.give(BANK)
-    return (script.step(HoleCardExposed(found), since=len(script.happened) - 1),)
+    return (script.step(HoleCardExposed(accident.found), since=len(script.happened) - 1),)
 
 
-def _turned(script: Script, found: Phase) -> tuple[Step, ...]:
+def _turned(script: Script, accident: Accident) -> tuple[Step, ...]:
+    lies = stage_hole_card(script, accident)
+    return (script.step(HoleCardExposed(accident.found), since=lies.since),)
+
+
+def stage_hole_card(script: Script, accident: Accident) -> Staged:
+    """The hole card is turned while a box has its turn; found in play, that box has finished."""
     played = _with_hole_card(script)
     script.deal()
     script.finish(played.before)
     since = len(script.happened)
     script.turn_hole_card()
-    if found is Phase.ROUND:
+    if accident.found is IN_PLAY:
         script.finish((played.focus,))
-    return (script.step(HoleCardExposed(found), since=since),)
+    return staged(script, since, script.sitting(played.focus))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from casino_training.rules.chapters.dealing import Call, Signal
@@ -16,10 +17,13 @@ from casino_training.rules.happenings import (
     SignalBlurred,
     Wish,
 )
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import CallToRead, ChangeAsked, SignalToRead, SignalUnclear
+from casino_training.scenarios.kinds.accidents import Staged, asked_about, staged
 from casino_training.scenarios.kinds.course import come_to_turn
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
+from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
@@ -54,14 +58,43 @@ class UnclearSignal(Kind):
     topic = "signals"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        alike = tuple(signals for signals in CARD_EITHER_WAY if is_decided(ruleset, SignalUnclear(signals)))
-        return Family(CARD_OR_NOT, _blurred), Family(ANYTHING, _blurred, 2), Family(alike, _blurred, 3)
+        signs = (CARD_OR_NOT, ANYTHING, tuple(sign for sign in CARD_EITHER_WAY if _is_clear(ruleset, sign)))
+        asked = asked_about(ruleset, Trigger.UNCLEAR_SIGN)
+        return tuple(
+            Family([fact for fact in product(asked, each) if is_answered(ruleset, _unclear(*fact))], _blurred, level)
+            for level, each in enumerate(signs, start=1)
+        )
 
 
-def _blurred(script: Script, could_be: tuple[Signal, ...]) -> tuple[Step, ...]:
-    turn = come_to_turn(script)
+Blurred = tuple[Accident, tuple[Signal, ...]]
+"""What happened, and what the sign could be."""
+
+
+def _is_clear(ruleset: Ruleset, could_be: tuple[Signal, ...]) -> bool:
+    """Whether it makes no difference which of the signals it was."""
+    return is_decided(ruleset, SignalUnclear(could_be))
+
+
+def _unclear(accident: Accident, could_be: tuple[Signal, ...]) -> SignalUnclear:
+    return SignalUnclear(could_be, accident.owners or 1)
+
+
+def _blurred(script: Script, fact: Blurred) -> tuple[Step, ...]:
+    accident, could_be = fact
+    lies = _sign(script, accident, could_be)
+    return (script.step(_unclear(accident, could_be), since=lies.since),)
+
+
+def stage_unclear_sign(script: Script, accident: Accident) -> Staged:
+    """A sign that could ask for a card or refuse one."""
+    return _sign(script, accident, pick(script.rng, CARD_OR_NOT))
+
+
+def _sign(script: Script, accident: Accident, could_be: tuple[Signal, ...]) -> Staged:
+    turn = come_to_turn(script, (True,) * ((accident.owners or 1) - 1))
+    since = len(script.happened)
     script.do(SignalBlurred(turn.seated, turn.box, could_be))
-    return (script.step(SignalUnclear(could_be), since=len(script.happened) - 1),)
+    return staged(script, since, turn.seated)
 
 
 @dataclass(frozen=True, slots=True)

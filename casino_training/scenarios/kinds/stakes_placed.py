@@ -1,14 +1,16 @@
-"""Stakes as they are placed: step (K61), minimum (K62), money (K63), too late (K64), a mixed stack (K77)."""
+"""Stakes as they are placed: step (K61), minimum (K62), money (K63), too late (K64), mixed or foreign (K77, K100)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from casino_training.rules.happenings import CashOffered, MixedStackSeen
+from casino_training.rules.happenings import CashOffered, ForeignChipSeen, MixedStackSeen
+from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
+    ForeignChip,
     MoneyOffered,
     StackMixed,
     StakeChanged,
@@ -16,8 +18,9 @@ from casino_training.rules.situations import (
     StakeUnderMinimum,
 )
 from casino_training.rules.values import Moment
-from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.accidents import IN_DEAL, Staged, asked_about, seat_owners, staged
+from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to, let_pass
+from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
 from casino_training.scenarios.lots import between, pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
@@ -143,6 +146,10 @@ def _offered(script: Script, currency: str) -> tuple[Step, ...]:
     return (script.step(MoneyOffered(currency), since=len(script.happened) - 1),)
 
 
+Changed = tuple[Moment, Accident]
+"""Which moment is the next to come when jetons are added, and what happened if that is too late."""
+
+
 class LateStake(Kind):
     """K64: jetons are added to a stake in the deal, or once all cards are dealt; or before the first card."""
 
@@ -151,19 +158,47 @@ class LateStake(Kind):
     topic = "stakes"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        in_time = (Moment.BEFORE_FIRST_CARD,)
-        is_ruled = is_decided(ruleset, StakeChanged(in_time[0]))
+        in_time = StakeChanged(Moment.BEFORE_FIRST_CARD)
         return (
-            Family(LATER_MOMENTS[1:], _changed),
-            Family(LATER_MOMENTS[:1], _changed, 2),
-            Family(in_time if is_ruled else (), _changed, 2),
+            Family(_changes(ruleset, LATER_MOMENTS[1:]), _changed),
+            Family(_changes(ruleset, LATER_MOMENTS[:1]), _changed, 2),
+            Family(((in_time.at, in_time.accident),) if is_decided(ruleset, in_time) else (), _changed, 2),
         )
 
 
-def _changed(script: Script, at: Moment) -> tuple[Step, ...]:
-    box = come_to(script, at).focus
-    script.stake(script.sitting(box), box, script.purse.unit * between(script.rng, 1, 2))
-    return (script.step(StakeChanged(at), since=len(script.happened) - 1),)
+def _changes(ruleset: Ruleset, moments: Sequence[Moment]) -> tuple[Changed, ...]:
+    """A stake that is changed in the deal may be found in it or in play, one that is changed later in play only."""
+    return tuple(
+        (at, accident)
+        for at in moments
+        for accident in asked_about(ruleset, Trigger.LATE_STAKE)
+        if (accident.found is not IN_DEAL or at is Moment.BEFORE_SECOND_CARD)
+        and is_answered(ruleset, _change(at, accident))
+    )
+
+
+def _change(at: Moment, accident: Accident) -> StakeChanged:
+    return StakeChanged(at, accident.found, accident.owners or 1)
+
+
+def _changed(script: Script, fact: Changed) -> tuple[Step, ...]:
+    at, accident = fact
+    lies = _add_late(script, at, accident)
+    return (script.step(_change(at, accident), since=lies.since),)
+
+
+def stage_late_stake(script: Script, accident: Accident) -> Staged:
+    """Jetons are added to a stake in the deal."""
+    return _add_late(script, Moment.BEFORE_SECOND_CARD, accident)
+
+
+def _add_late(script: Script, at: Moment, accident: Accident) -> Staged:
+    played = come_to(script, at, owners=accident.owners or 1)
+    player = script.sitting(played.focus)
+    since = len(script.happened)
+    script.stake(player, played.focus, script.purse.unit * between(script.rng, 1, 2))
+    let_pass(script, played, accident.found)
+    return staged(script, since, player)
 
 
 class MixedStack(Kind):
@@ -175,16 +210,65 @@ class MixedStack(Kind):
     begins_with_two_cards = False
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        is_shared = ruleset.boxes.several_players.value is True
-        return (Family((1,), _mixed), Family((2, 3) if is_shared else (), _mixed, 2))
+        asked = [each for each in asked_about(ruleset, Trigger.MIXED_STACK) if is_answered(ruleset, _mixed(each))]
+        return _by_owners(asked, _seen_mixed)
 
 
-def _mixed(script: Script, owners: int) -> tuple[Step, ...]:
+def _by_owners(asked: Sequence[Accident], write: Callable[[Script, Accident], tuple[Step, ...]]) -> tuple[Any, ...]:
+    alone = tuple(accident for accident in asked if accident.owners == 1)
+    return Family(alone, write), Family(tuple(accident for accident in asked if accident not in alone), write, 2)
+
+
+def _mixed(accident: Accident) -> StackMixed:
+    return StackMixed(accident.found, accident.owners or 1)
+
+
+def _seen_mixed(script: Script, accident: Accident) -> tuple[Step, ...]:
+    lies = stage_mixed_stack(script, accident)
+    return (script.step(_mixed(accident), since=lies.since),)
+
+
+class ForeignChipFound(Kind):
+    """K100: a chip of another house lies in the stake of the only owner, or of one of several."""
+
+    id = "K100"
+    slug = "foreign-chip"
+    topic = "stakes"
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        asked = [each for each in asked_about(ruleset, Trigger.FOREIGN_CHIP) if is_answered(ruleset, _foreign(each))]
+        return _by_owners(asked, _seen_foreign)
+
+
+def _foreign(accident: Accident) -> ForeignChip:
+    return ForeignChip(accident.found, accident.owners or 1)
+
+
+def _seen_foreign(script: Script, accident: Accident) -> tuple[Step, ...]:
+    lies = stage_foreign_chip(script, accident)
+    return (script.step(_foreign(accident), since=lies.since),)
+
+
+def stage_mixed_stack(script: Script, accident: Accident) -> Staged:
+    """Small jetons are seen under great ones."""
+    return _see_in_stake(script, accident, MixedStackSeen)
+
+
+def stage_foreign_chip(script: Script, accident: Accident) -> Staged:
+    """A chip of another house is seen."""
+    return _see_in_stake(script, accident, ForeignChipSeen)
+
+
+def _see_in_stake(
+    script: Script, accident: Accident, see: Callable[[str, int], MixedStackSeen | ForeignChipSeen]
+) -> Staged:
+    """Something is wrong with the stake of one of the owners of a box, and is seen before the deal, in it or later."""
     played = script.boxes()
     script.fill(played.others)
-    box = played.focus
-    names = [script.seat(box), *(script.stand_at(box, rank) for rank in range(owners - 1))]
-    for name, cents in zip(names, script.purse.stakes(script.rng, owners), strict=True):
-        script.stake(name, box, cents)
-    script.do(MixedStackSeen(pick(script.rng, names), box))
-    return (script.step(StackMixed(), since=len(script.happened) - 1),)
+    boxholder = seat_owners(script, played.focus, accident.owners)
+    let_pass(script, played, accident.found)
+    player = pick(script.rng, script.table.box(played.focus).owners)
+    since = len(script.happened)
+    script.do(see(player, played.focus))
+    return staged(script, since, boxholder, player)
