@@ -446,7 +446,7 @@ ANSWERS = [
     ),
     (None, ActAnswer(Act.CORRECT_PAYMENT), "The payment is put right.", "Die Auszahlung wird berichtigt."),
     (None, ActAnswer(Act.LEAVE_PAYMENT), "The payment stays as it is.", "Die Auszahlung bleibt, wie sie ist."),
-    (BankCardInDeal(2, True), Permission(True), "The card is right there.", "Die Karte liegt dort richtig."),
+    (BankCardInDeal(2, True), Permission(True), "The card belongs there.", "Die Karte gehört dorthin."),
     (BankCardInDeal(2, True), Permission(False), "The card is a mistake.", "Die Karte ist ein Fehler."),
     (BankReachedFor((3,)), Permission(True), "The bank may be played.", "Die Bank darf spielen."),
     (BankReachedFor((3,)), Permission(False), "The bank has to wait.", "Die Bank muss warten."),

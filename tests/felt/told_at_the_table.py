@@ -221,8 +221,8 @@ QUESTIONS = [
     (TipToPlace(), "Where does it go?", "Wohin kommt es?"),
     (
         StakeStepAsked(1500, 1000),
-        "A stake of EUR 15.00 is placed. Does it keep the step of stakes?",
-        "Ein Einsatz von 15,00 EUR wird gesetzt. Passt er zum Schritt der Einsätze?",
+        "A stake of EUR 15.00 is placed. Is the amount allowed at this table?",
+        "Ein Einsatz von 15,00 EUR wird gesetzt. Ist der Betrag an diesem Tisch zulässig?",
     ),
     (
         StakeUnderMinimum(1000, 2000),
@@ -398,12 +398,12 @@ ANSWERS = [
         "The newcomer has to wait.",
         "Der neue Spieler muss warten.",
     ),
-    (StakeStepAsked(1500, 1000), Permission(True), "The stake keeps the step.", "Der Einsatz passt zum Schritt."),
+    (StakeStepAsked(1500, 1000), Permission(True), "The amount is allowed.", "Der Betrag ist zulässig."),
     (
         StakeStepAsked(1500, 1000),
         Permission(False),
-        "The stake does not keep the step.",
-        "Der Einsatz passt nicht zum Schritt.",
+        "The amount is not allowed.",
+        "Der Betrag ist nicht zulässig.",
     ),
     (StakeUnderMinimum(1000, 2000), Permission(True), "The stake is enough.", "Der Einsatz genügt."),
     (StakeUnderMinimum(1000, 2000), Permission(False), "The stake is too low.", "Der Einsatz ist zu niedrig."),

@@ -184,8 +184,8 @@ QUESTIONS = [
     ),
     (
         InsuranceOfRaisedStake(is_split=False),
-        "The player is insured and has doubled. What about his insurance?",
-        "Der Spieler ist versichert und hat verdoppelt. Was ist mit seiner Versicherung?",
+        "The player is insured and has doubled. What holds for his insurance?",
+        "Der Spieler ist versichert und hat verdoppelt. Was gilt für seine Versicherung?",
     ),
     (
         RaisedInsurance(4000, 1000, is_split=False),

@@ -28,8 +28,8 @@ from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 from casino_training.scenarios.stakes import MOST_TYPICAL, steps_of
 
-TWENTY_ONES = ("777", "T65", "K29", "A37", "5A5", "Q83", "966", "J47", "A64", "38T")
-TWENTY_ONES_OF_FOUR = ("T236", "5664", "2A35", "83A9", "4476", "K254")
+TWENTY_ONES = ("777", "T65", "K29", "A37", "5A5", "Q56", "966", "J47", "A64", "38T")
+TWENTY_ONES_OF_FOUR = ("T236", "5565", "2A35", "83A9", "4476", "K245")
 TENS = "TJQK"
 ODD = (1, 3, 5, 7, 9, 11, 13)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from casino_training.rules.chapters.stakes import Reply
@@ -20,7 +20,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.values import Moment
 from casino_training.scenarios.kinds.box_maximum import agreed_over_maximum
 from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
 from casino_training.scenarios.lots import pick, shuffled
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script, boxes_of
@@ -140,6 +140,11 @@ class Boxes:
     others: int = 0
 
     @property
+    def one_less(self) -> Boxes:
+        """Before the last of his boxes was taken."""
+        return replace(self, played=self.played - 1)
+
+    @property
     def asked(self) -> FurtherBoxAsked:
         return FurtherBoxAsked(self.played, is_alone=not self.others)
 
@@ -167,8 +172,10 @@ class FurtherBox(Kind):
 
 
 def _playable(ruleset: Ruleset, facts: Sequence[Boxes]) -> tuple[Boxes, ...]:
+    """Those of the facts on which the document decides, where the boxes that are played already may be."""
     boxes = boxes_of(ruleset)
-    return tuple(fact for fact in facts if fact.played + fact.others < boxes and is_decided(ruleset, fact.asked))
+    decided = [fact for fact in facts if fact.played + fact.others < boxes and is_decided(ruleset, fact.asked)]
+    return tuple(fact for fact in decided if fact.played == 1 or is_allowed(ruleset, fact.one_less.asked))
 
 
 def _further(script: Script, fact: Boxes) -> tuple[Step, ...]:

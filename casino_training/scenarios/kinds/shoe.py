@@ -115,7 +115,9 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
     played = script.boxes()
     script.fill(played.boxes)
     script.plan(BANK, pick(script.rng, UPCARDS))
-    script.plan(played.focus, pick(script.rng, UNDECIDED))
+    first, *others = played.boxes
+    script.plan(first, pick(script.rng, UNDECIDED))
+    script.plan_plain(others)
     places = deal_left(script.ruleset, script.table)
     boxes = len(played.boxes)
     cards = {
@@ -130,7 +132,7 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
     for place in places[: min(cards, len(places))]:
         script.deal_card(place)
     if fact.round == 2:
-        script.give(played.boxes[0])
+        script.give(first)
     since = len(script.happened) - 1
     script.do(CutCardDrawn())
     return (script.step(fact.question, since=since),)

@@ -20,11 +20,11 @@ from casino_training.scenarios.script import Script
 UPCARDS = "23456789TJQK"
 HARD = ("T6", "97", "J5", "852", "K42", "634", "Q23", "8235", "J33", "742", "9232", "T52")
 SOFT = ("A6", "A3", "5A", "A25", "3A4", "A22", "24A", "A7", "A233", "32A2")
-ACE_COUNTS_ONE = ("A5K", "96A", "A48", "T4A", "A8J", "7A9", "K3A2", "A2Q4", "86A3", "A67", "JA5")
-TWO_ACES = ("AA5", "A6A", "AA3", "A2A4", "AAT", "A9AA", "AA8K", "7AAJ")
-OVER_HARD = ("T68", "97K", "K57", "J4Q", "85TK", "Q69", "T2T", "984", "K3J", "76T", "5K8")
-OVER_WITH_ACE = ("A5T7", "96A7", "TA4K", "A8J6", "7A9T", "K3A9", "A4QT")
-NOT_OVER = ("T5A5", "A9A", "96A5", "T56", "A4K6", "J83", "7A3T", "A2Q8", "K4A6", "A8J2")
+ACE_COUNTS_ONE = ("A5K", "96A", "A48", "T4A", "A6J", "7A9", "K3A2", "A2Q4", "86A3", "A67", "J5A")
+TWO_ACES = ("AA5", "A6A", "AA3", "A2A4", "AAT", "A4AT", "AA4K", "5AAJ")
+OVER_HARD = ("T68", "97K", "K57", "J4Q", "852K", "Q69", "T2T", "984", "K3J", "76T", "5K8")
+OVER_WITH_ACE = ("A5T7", "96A7", "T4AK", "A5J6", "6A9T", "K3A9", "A4QT")
+NOT_OVER = ("T5A5", "A6A", "96A5", "T56", "A4K6", "J65", "4A2T", "A2Q8", "K4A6", "A5J5")
 
 
 def turn_of(script: Script, ranks: str) -> tuple[str, int]:

@@ -1,0 +1,122 @@
+"""A kind trains nothing when the answer is always the same: its facts have different answers in every house.
+
+Where one document gives a kind one answer only, the reason stands here.
+"""
+
+from collections.abc import Iterable
+
+import pytest
+
+from casino_training.rules.answers import Amount, Answer
+from casino_training.rules.chapters.totals import count
+from casino_training.rules.clause import Citing
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import BoxesDue, CoPlayerStaysOut, PaymentDue
+from casino_training.rules.values import Odds
+from casino_training.scenarios.scenario import Step
+from tests.properties.drawn import OFFERED, many_steps
+from tests.rulebooks import RULEBOOKS
+
+SILENT_HOUSES = ("bavaria", "surrender", "holecard")
+SILENT = "silent on the irregularity, so the supervisor is called whatever the facts"
+NOT_MENTIONED = "the option is not in the document and never offered"
+ONE_ANSWER = {
+    **{(house, "K37"): NOT_MENTIONED for house in ("frankfurt", "bavaria", "holecard")},
+    ("bavaria", "K48"): NOT_MENTIONED,
+    **{(house, kind): SILENT for house in SILENT_HOUSES for kind in ("K66", "K68", "K69", "K70", "K71", "K78")},
+    **{(house, "K72"): SILENT for house in RULEBOOKS},
+    **{(house, "K77"): SILENT for house in RULEBOOKS},
+    ("holecard", "K51"): SILENT,
+    ("holecard", "K52"): SILENT,
+    ("holecard", "K64"): SILENT,
+    ("holecard", "K76"): SILENT,
+    ("bavaria", "K18"): "when a blackjack is paid against other cards is open (36)",
+    ("surrender", "K18"): "when a blackjack is paid against other cards is open (36)",
+    ("surrender", "K21"): "one order, whatever lies there (SUR-16)",
+    ("frankfurt", "K69"): "no box ever claims the card (FRA-55)",
+    ("frankfurt", "K70"): "the card always stays in the game (FRA-56)",
+    **{
+        (house, "K55"): "what those may say whom the ban does not name is open (row 25)"
+        for house in ("frankfurt", "bavaria", "surrender")
+    },
+    **{(house, "K57"): "as many boxes as are free (HOL-04, SUR-05)" for house in ("surrender", "holecard")},
+    ("frankfurt", "K59"): "stakes lie on any box, with or without consent (FRA-12, FRA-13, FRA-17)",
+    ("bavaria", "K73"): "the cut card as the very first card is open (25)",
+    ("bavaria", "K74"): "one order of preparing the shoe (BAV-02, BAV-03)",
+    ("frankfurt", "K74"): "one order of preparing the shoe (FRA-02)",
+    ("frankfurt", "K78"): "the management, whatever is contested (FRA-35)",
+    ("frankfurt", "K79"): "into the tronc, whoever it is meant for (FRA-60 to FRA-62)",
+}
+
+
+def answers(house: str, steps: Iterable[Step]) -> set[Answer]:
+    return {rule_on(RULEBOOKS[house], step.situation).answer for step in steps}
+
+
+@pytest.mark.parametrize(("house", "kind"), OFFERED)
+def test_a_kind_has_different_answers_in_a_house_or_a_reason_not_to(house: str, kind: str) -> None:
+    is_varied = len(answers(house, many_steps(house, kind))) > 1
+    assert is_varied is ((house, kind) not in ONE_ANSWER)
+
+
+def test_a_reason_is_given_for_kinds_that_are_offered_only() -> None:
+    assert set(ONE_ANSWER) <= set(OFFERED)
+
+
+RULED_ALIKE = {
+    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K26", "K28", "K32", "K41"),
+    *("K72", "K76", "K77"),
+}
+"""Kinds that the four documents rule in the same way, or on which all are silent."""
+
+
+@pytest.mark.parametrize("kind", sorted({kind for _, kind in OFFERED}))
+def test_another_house_rules_otherwise_on_some_facts(kind: str) -> None:
+    """Somebody who has learnt the wrong house is found out."""
+    houses = [house for house, offered in OFFERED if offered == kind]
+    is_told_apart = any(ruled_otherwise(step, house) for house in houses for step in many_steps(house, kind))
+    assert is_told_apart is (kind not in RULED_ALIKE)
+
+
+def ruled_otherwise(step: Step, house: str) -> bool:
+    """Whether some other house has another answer to what this step asks."""
+    own = rule_on(RULEBOOKS[house], step.situation).answer
+    return any(rule_on(ruleset, step.situation).answer != own for ruleset in RULEBOOKS.values())
+
+
+@pytest.mark.parametrize(
+    ("house", "kind"), [(house, kind) for house, kind in OFFERED if kind in ("K12", "K13", "K15", "K19")]
+)
+def test_a_blackjack_paid_like_a_win_or_a_win_like_a_blackjack_would_be_seen(house: str, kind: str) -> None:
+    """Three to two and one to one come to different amounts on every stake of these kinds that is paid at all."""
+    payouts = RULEBOOKS[house].payouts
+    odds = [rule.value for rule in (payouts.win, payouts.blackjack)]
+    for step in many_steps(house, kind):
+        assert isinstance(step.situation, PaymentDue)
+        paid = rule_on(RULEBOOKS[house], step.situation).answer
+        assert isinstance(paid, Amount)
+        (stake,) = step.situation.stakes
+        wins = {value.of(stake.total) for value in odds if isinstance(value, Odds)}
+        assert len(wins) == 2
+        assert paid.cents in wins | {0}
+
+
+@pytest.mark.parametrize(("house", "kind"), [(house, kind) for house, kind in OFFERED if kind == "K11"])
+def test_a_bank_counted_a_point_wrongly_would_be_settled_wrongly(house: str, kind: str) -> None:
+    """Some hand lies a point from the bank or level with it."""
+    ruleset = RULEBOOKS[house]
+    is_near = []
+    for step in many_steps(house, kind):
+        asked = step.situation
+        assert isinstance(asked, BoxesDue)
+        bank, *hands = (
+            count(ruleset, Citing(), hand).count for hand in (asked.bank, *(each.hand for each in asked.hands))
+        )
+        is_near.append(any(abs(hand - bank) <= 1 for hand in hands))
+    assert all(is_near)
+
+
+def test_a_kind_with_one_answer_would_be_noticed() -> None:
+    """The control: of the first questions of K35 alone, each is answered with yes (FRA-23)."""
+    first = [step for step in many_steps("frankfurt", "K35") if isinstance(step.situation, CoPlayerStaysOut)]
+    assert len(answers("frankfurt", first)) == 1
