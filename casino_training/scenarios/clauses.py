@@ -6,37 +6,47 @@ from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 
+from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build
-from casino_training.scenarios.coverage import coverage_of
+from casino_training.scenarios.coverage import questions
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.lots import shuffled
 from casino_training.scenarios.scenario import Scenario
 
 MOST_TRIES = 500
-"""Scenarios of the kinds that exercise a clause which are looked at for one that does; a handful is enough."""
+"""Scenarios of the kinds that train a clause which are looked at for one that does; a handful is enough."""
 
 
 @lru_cache(maxsize=64)
 def kinds_by_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
-    """For each clause by id the kinds that exercise it; those that only inform are left out."""
-    return coverage_of(ruleset).exercised
+    """For each clause by id, in the order of the document, the kinds that train it, where there are any."""
+    kinds: dict[str, set[str]] = {}
+    for asked in questions(ruleset):
+        for clause in trained_by(asked.ruling):
+            kinds.setdefault(clause, set()).add(asked.kind)
+    return {clause: tuple(sorted(kinds[clause])) for clause in ruleset.clauses if clause in kinds}
+
+
+def trained_by(ruling: Ruling) -> frozenset[str]:
+    """The clauses on which this ruling rests, by id; not those cited only to say that they settle nothing."""
+    return frozenset(clause.id for rule in ruling.because if not rule.is_silent for clause in rule.clauses)
 
 
 def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
     """The scenario of this seed in which a ruling rests on the clause.
 
-    Raises `NotOffered` for a clause that no kind exercises, and for one that the house does not have.
+    Raises `NotOffered` for a clause that no kind trains, and for one that the house does not have.
     """
     kinds = shuffled(Random(f"{seed}:{clause}"), kinds_by_clause(ruleset).get(clause, ()))
     for number in range(MOST_TRIES if kinds else 0):
         scenario = build(kinds[number % len(kinds)], f"{seed}:{number}", ruleset)
         if rests_on(clause, scenario, ruleset):
             return scenario
-    raise NotOffered(f"no kind exercises {clause}")
+    raise NotOffered(f"no kind trains {clause}")
 
 
 def rests_on(clause: str, scenario: Scenario, ruleset: Ruleset) -> bool:
     """Whether a ruling on one of its questions rests on this clause."""
-    return any(clause == each.id for step in scenario.steps for each in rule_on(ruleset, step.situation).clauses)
+    return any(clause in trained_by(rule_on(ruleset, step.situation)) for step in scenario.steps)

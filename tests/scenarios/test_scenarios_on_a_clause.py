@@ -5,6 +5,7 @@ import pytest
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build
 from casino_training.scenarios.clauses import kinds_by_clause, rests_on, scenario_on
+from casino_training.scenarios.coverage import coverage_of
 from casino_training.scenarios.kinds.kind import NotOffered
 from tests.rulebooks import RULEBOOKS
 
@@ -31,6 +32,20 @@ def test_different_seeds_bring_different_kinds() -> None:
 def test_a_clause_that_informs_only_or_belongs_to_another_house_is_not_trained(clause: str) -> None:
     with pytest.raises(NotOffered):
         scenario_on(clause, "5eed:0", RULEBOOKS["frankfurt"])
+
+
+def test_a_clause_is_not_trained_by_what_it_does_not_settle() -> None:
+    """FRA-20 lists options without surrender, so a ruling on surrender (K37) cites it as silent."""
+    kinds = kinds_by_clause(RULEBOOKS["frankfurt"])["FRA-20"]
+    assert "K25" in kinds
+    assert "K37" not in kinds
+
+
+def test_every_clause_that_decides_is_trained() -> None:
+    """As many clauses are trained as the coverage counts, which also counts those cited as silent."""
+    for book in RULEBOOKS.values():
+        exercised = {clause for clause, kinds in coverage_of(book).exercised.items() if kinds}
+        assert kinds_by_clause(book).keys() == exercised
 
 
 def test_whether_a_scenario_rests_on_a_clause_is_asked_of_the_engine() -> None:
