@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import get_type_hints
 
@@ -44,13 +44,16 @@ class EditionHead:
     in_force_from: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """One edition of one house: every clause of its document, and one value a chapter with its rules."""
+    """One edition of one house: every clause of its document, and one value a chapter with its rules.
+
+    Equal only to itself, so that what follows from a ruleset alone can be remembered by it (`functools.lru_cache`).
+    """
 
     house: HouseHead
     edition: EditionHead
-    clauses: Mapping[str, Clause] = field(hash=False)
+    clauses: Mapping[str, Clause]
     shoe: Shoe
     stakes: Stakes
     boxes: Boxes

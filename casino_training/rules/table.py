@@ -76,6 +76,10 @@ class BoxHand:
         """The same stakes on other cards."""
         return BoxHand(hand, self.stakes, self.is_split, self.state)
 
+    def with_stakes(self, stakes: tuple[Stake, ...]) -> BoxHand:
+        """The same cards with other stakes."""
+        return BoxHand(self.hand, stakes, self.is_split, self.state)
+
     @property
     def unsettled(self) -> tuple[Stake, ...]:
         """The stakes that are still in play."""
@@ -159,22 +163,28 @@ class Table:
 
     @property
     def played(self) -> tuple[Box, ...]:
-        return tuple([box for box in self.boxes if box.hands and box.is_played])
+        return tuple([box for box in self.boxes if box.hands and (box.hands[0].stakes or box.is_played)])
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
         index = self._index(box.number)
-        boxes = (*self.boxes[:index], box, *self.boxes[index + 1 :])
-        return self.with_cards(boxes, self.bank, self.shoe_cards if shoe_cards is None else shoe_cards)
+        return self.changed(boxes=(*self.boxes[:index], box, *self.boxes[index + 1 :]), shoe_cards=shoe_cards)
 
-    def with_cards(self, boxes: tuple[Box, ...], bank: Hand, shoe_cards: int) -> Table:
-        """This table with other boxes and cards. Every card makes one, so the parts that stay are not looked up."""
+    def changed(
+        self,
+        *,
+        boxes: tuple[Box, ...] | None = None,
+        players: tuple[Player, ...] | None = None,
+        bank: Hand | None = None,
+        shoe_cards: int | None = None,
+    ) -> Table:
+        """This table with the given parts replaced: those that change at every card, so nothing is looked up."""
         return Table(
-            boxes,
-            self.players,
-            bank,
+            self.boxes if boxes is None else boxes,
+            self.players if players is None else players,
+            self.bank if bank is None else bank,
             self.sign,
-            shoe_cards,
+            self.shoe_cards if shoe_cards is None else shoe_cards,
             self.cut_card_depth,
             self.burned,
             self.heard,

@@ -119,7 +119,7 @@ class Script:
         return player.name
 
     def _welcome(self, player: Player) -> str:
-        self.table = replace(self.table, players=(*self.table.players, player))
+        self.table = self.table.changed(players=(*self.table.players, player))
         return player.name
 
     def stake(self, player: str, box: int, cents: int) -> None:

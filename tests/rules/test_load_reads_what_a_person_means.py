@@ -1,5 +1,6 @@
 """A sound file becomes the values that its author meant; numbers are never what YAML 1.1 makes of them (M13)."""
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -101,8 +102,8 @@ def test_quotes_change_nothing():
 
 
 def test_bytes_and_windows_line_ends_read_the_same():
-    assert load_ruleset(sound_text().encode(), source="sound.yaml") == SOUND
-    assert load_ruleset(sound_text().replace("\n", "\r\n"), source="sound.yaml") == SOUND
+    for text in (sound_text().encode(), sound_text().replace("\n", "\r\n")):
+        assert parts_of(load_ruleset(text, source="sound.yaml")) == parts_of(SOUND)
 
 
 def test_an_edition_without_a_day_has_none():
@@ -113,10 +114,16 @@ def test_an_edition_without_a_day_has_none():
         assert load_ruleset(without, source="sound.yaml").edition.in_force_from is None
 
 
-def test_a_ruleset_hashes_and_cannot_be_changed():
-    assert hash(SOUND) == hash(load_ruleset(sound_text(), source="sound.yaml"))
+def test_a_ruleset_is_equal_only_to_itself_and_cannot_be_changed():
+    assert load_ruleset(sound_text(), source="sound.yaml") != SOUND
+    assert {SOUND: "remembered"}[SOUND] == "remembered"
     with pytest.raises(TypeError):
         SOUND.clauses["SND-01"] = None
+
+
+def parts_of(ruleset: Ruleset) -> dict[str, object]:
+    """All that a ruleset holds, which is equal only to itself."""
+    return {part.name: getattr(ruleset, part.name) for part in fields(ruleset)}
 
 
 def test_every_rule_of_every_chapter_can_be_stated():
@@ -129,14 +136,14 @@ def test_every_rule_of_every_chapter_can_be_stated():
 @pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
 def test_every_house_loads_and_reloads_from_its_canonical_form(path):
     house = load_ruleset(path.read_bytes(), source=path.name)
-    assert load_ruleset(written_ruleset(house), source=path.name) == house
+    assert parts_of(load_ruleset(written_ruleset(house), source=path.name)) == parts_of(house)
 
 
 @given(rulesets(SOUND))
 @hypothesis_settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_what_is_written_canonically_reloads_to_the_same(ruleset: Ruleset):
     reloaded = load_ruleset(written_ruleset(ruleset), source="sound.yaml")
-    assert reloaded == ruleset
+    assert parts_of(reloaded) == parts_of(ruleset)
     assert [type(rule.value) for rule in reloaded.rules()] == [type(rule.value) for rule in ruleset.rules()]
 
 

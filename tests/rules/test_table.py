@@ -37,8 +37,11 @@ def test_a_box_is_replaced_alone() -> None:
 
 
 def test_a_card_of_the_bank_leaves_the_shoe_and_changes_nothing_else() -> None:
-    assert changed(FULL, FULL.with_cards(FULL.boxes, Hand.parse("Kd 5s"), 199)) == {"bank", "shoe_cards"}
+    assert changed(FULL, FULL.changed(bank=Hand.parse("Kd 5s"), shoe_cards=199)) == {"bank", "shoe_cards"}
+    assert changed(FULL, FULL.changed(players=())) == {"players"}
+    assert changed(FULL, FULL.changed()) == set()
 
 
-def test_a_hand_gets_other_cards_alone() -> None:
+def test_a_hand_gets_other_cards_or_other_stakes_alone() -> None:
+    assert changed(PLAYED, PLAYED.with_stakes(())) == {"stakes"}
     assert changed(PLAYED, PLAYED.with_hand(Hand())) == {"hand"}

@@ -44,8 +44,12 @@ def _given(table: Table, place: Place, card: Card, index: int) -> Table:
     if table.shoe_cards < 1:
         raise Impossible("the shoe is empty")
     _check_packs(table, card)
-    lying = _lying(table, place, index)
-    return _with_cards(table, place, index, Hand((*lying.cards, card)), table.shoe_cards - 1)
+    left = table.shoe_cards - 1
+    if place == BANK:
+        return table.changed(bank=table.bank.with_card(card), shoe_cards=left)
+    box = box_at(table, place)
+    hand = hand_or_none_yet(box, index)
+    return table.with_box(with_hand(box, index, hand.with_hand(hand.hand.with_card(card))), left)
 
 
 def _check_packs(table: Table, card: Card) -> None:
@@ -61,12 +65,11 @@ def _lying(table: Table, place: Place, index: int) -> Hand:
     return table.bank if place == BANK else hand_or_none_yet(box_at(table, place), index).hand
 
 
-def _with_cards(table: Table, place: Place, index: int, cards: Hand, shoe_cards: int | None = None) -> Table:
-    """The table with these cards at a place, and so many in the shoe where that is another number than before."""
+def _with_cards(table: Table, place: Place, index: int, cards: Hand) -> Table:
     if place == BANK:
-        return table.with_cards(table.boxes, cards, table.shoe_cards if shoe_cards is None else shoe_cards)
+        return table.changed(bank=cards)
     box = box_at(table, place)
-    return table.with_box(with_hand(box, index, hand_or_none_yet(box, index).with_hand(cards)), shoe_cards)
+    return table.with_box(with_hand(box, index, hand_or_none_yet(box, index).with_hand(cards)))
 
 
 def turn(table: Table, turned: CardTurned) -> Table:

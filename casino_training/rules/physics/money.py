@@ -40,7 +40,7 @@ def place_stake(table: Table, placed: StakePlaced) -> Table:
     table = from_player(table, placed.player, placed.cents)
     box = table.box(placed.box)
     hand = hand_or_none_yet(box, 0)
-    staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
+    staked = hand.with_stakes((*hand.stakes, Stake(placed.player, placed.cents)))
     is_late = bool(table.bank.cards) or any(lying.hand.cards for other in table.boxes for lying in other.hands)
     table = table.with_box(with_hand(box, 0, staked))
     return remembered(table, placed) if is_late else table
@@ -106,7 +106,7 @@ def _settled(hand: BoxHand, player: str, cents: int) -> tuple[Stake, ...]:
 
 
 def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
-    return table.with_box(with_hand(box, index, replace(box.hands[index], stakes=stakes)))
+    return table.with_box(with_hand(box, index, box.hands[index].with_stakes(stakes)))
 
 
 def collect(table: Table, collected: StakeCollected) -> Table:

@@ -17,7 +17,7 @@ def to_player(table: Table, name: str, cents: int) -> Table:
             if player.purse + cents < 0:
                 raise Impossible(f"{name} has {player.purse} cents in front of him, and {-cents} are wanted")
             has = replace(player, purse=player.purse + cents)
-            return replace(table, players=(*table.players[:index], has, *table.players[index + 1 :]))
+            return table.changed(players=(*table.players[:index], has, *table.players[index + 1 :]))
     return table
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
 
 from casino_training.rules.answers import BANK, Place
+from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.dealing import deal_order
-from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Silent
+from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
 from casino_training.rules.round.acts import DealCard, Duty
 from casino_training.rules.round.stakes import stakes_wrong_due
 from casino_training.rules.round.wrongs import skipped_due
@@ -14,41 +17,63 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, HandState, Table
 from casino_training.rules.values import Phase
 
+DEALS_REMEMBERED = 512
+"""So many deals, each of a house to some boxes, are not thought out twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The places of a whole deal in order, the rules that they follow from and how firmly those stand."""
+
+    places: tuple[Place, ...]
+    because: tuple[Rule[object], ...]
+    basis: Basis
+
 
 def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
     """The places of the cards still to be dealt before the players decide, in order.
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    return tuple(_left(table, _deal(ruleset, Citing(), table.played)))
+    played = table.played
+    return _left(table.bank, played, _deal_to(ruleset, _numbers(played)).places)
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
     """The places of all cards of the deal, dealt or not, in order."""
-    return tuple(_deal(ruleset, Citing(), table.played))
+    return _deal_to(ruleset, _numbers(table.played)).places
 
 
-def _left(table: Table, places: Iterator[Place]) -> Iterator[Place]:
-    lying = {box.number: sum(len(hand.hand.cards) for hand in box.hands) for box in table.played}
-    lying[BANK] = len(table.bank.cards)
+def _numbers(boxes: tuple[Box, ...]) -> tuple[int, ...]:
+    return tuple([box.number for box in boxes])
+
+
+def _left(bank: Hand, played: tuple[Box, ...], places: tuple[Place, ...]) -> tuple[Place, ...]:
+    lying = {box.number: sum([len(hand.hand.cards) for hand in box.hands]) for box in played}
+    lying[BANK] = len(bank.cards)
+    left = []
     for place in places:
         if lying[place]:
             lying[place] -= 1
         else:
-            yield place
+            left.append(place)
+    return tuple(left)
 
 
-def _deal(ruleset: Ruleset, cite: Citing, boxes: tuple[Box, ...]) -> Iterator[Place]:
-    """The whole deal: what the players' cards follow from, then a second card of the bank."""
-    played = tuple(box.number for box in boxes)
+@lru_cache(maxsize=DEALS_REMEMBERED)
+def _deal_to(ruleset: Ruleset, played: tuple[int, ...]) -> Deal:
+    """The deal to these boxes: what the players' cards follow from, then a second card of the bank."""
+    cite = Citing()
     try:
-        yield from deal_order(ruleset, cite, played, len(played) * 3 + 1)
+        places = deal_order(ruleset, cite, played, len(played) * 3 + 1)
     except DocumentIsSilent:
-        yield from (*played, BANK, *played)
-    try:
-        yield from (BANK,) * (cite(ruleset.dealing.cards_to_bank) - 1)
-    except DocumentIsSilent:
-        return
+        places = (*played, BANK, *played)
+    with suppress(DocumentIsSilent):
+        places = (*places, *(BANK,) * (cite(ruleset.dealing.cards_to_bank) - 1))
+    if any(rule.is_silent for rule in cite.because):
+        return Deal(places, cite.because, Basis.OPEN)
+    is_read = any(rule.reading for rule in cite.because)
+    return Deal(places, cite.because, Basis.READING if is_read else Basis.DOCUMENTED)
 
 
 def is_deal_over(table: Table) -> bool:
@@ -67,19 +92,19 @@ def deal_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """
     if is_deal_over(table):
         return ()
-    cite = Citing()
-    places = tuple(_deal(ruleset, cite, table.played))
-    left = tuple(_left(table, iter(places)))
+    played = table.played
+    deal = _deal_to(ruleset, _numbers(played))
+    left = _left(table.bank, played, deal.places)
     if not left:
         return ()
     if not table.bank.cards and (wrong := stakes_wrong_due(ruleset, table)):
         return wrong
-    if any(isinstance(rule.value, Silent) for rule in cite.because):
-        return tuple(Duty(_card(ruleset, table, place), cite.because, Basis.OPEN) for place in dict.fromkeys(left))
-    if left != places[len(places) - len(left) :] and (skipped := _skipped_due(ruleset, table, places, left)):
+    if deal.basis is Basis.OPEN:
+        return tuple(Duty(_card(ruleset, table, place), deal.because, deal.basis) for place in dict.fromkeys(left))
+    is_in_order = left == deal.places[len(deal.places) - len(left) :]
+    if not is_in_order and (skipped := _skipped_due(ruleset, table, deal.places, left)):
         return skipped
-    basis = Basis.READING if any(rule.reading for rule in cite.because) else Basis.DOCUMENTED
-    return (Duty(_card(ruleset, table, left[0]), cite.because, basis),)
+    return (Duty(_card(ruleset, table, left[0]), deal.because, deal.basis),)
 
 
 def _skipped_due(

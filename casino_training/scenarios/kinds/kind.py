@@ -81,33 +81,15 @@ class Kind(ABC):
         return family.write(Script(rng, ruleset), pick(rng, family.facts))
 
 
-def open_families(kind: Kind, ruleset: Ruleset) -> tuple[Family[Any], ...]:
-    """The families that this house's document leaves facts for."""
-    return _open_families(kind, _Same(ruleset))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Same:
-    """A ruleset to be remembered by: equal only to the very same."""
-
-    ruleset: Ruleset
-
-    def __hash__(self) -> int:
-        return id(self.ruleset)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.ruleset is self.ruleset
-
-
 @lru_cache(maxsize=512)
-def _open_families(kind: Kind, same: _Same) -> tuple[Family[Any], ...]:
-    """The families follow from the ruleset alone, so they are found once for each."""
-    if boxes_of(same.ruleset) < kind.boxes_needed:
+def open_families(kind: Kind, ruleset: Ruleset) -> tuple[Family[Any], ...]:
+    """The families that this house's document leaves facts for; they follow from it alone and are found once."""
+    if boxes_of(ruleset) < kind.boxes_needed:
         return ()
-    cards = same.ruleset.dealing.cards_to_box
+    cards = ruleset.dealing.cards_to_box
     if kind.begins_with_two_cards and not cards.is_silent and cards.value != 2:
         return ()
-    return tuple(family for family in kind.families(same.ruleset) if family.facts)
+    return tuple(family for family in kind.families(ruleset) if family.facts)
 
 
 def is_decided(ruleset: Ruleset, situation: Situation) -> bool:
