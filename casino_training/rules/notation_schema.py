@@ -27,7 +27,7 @@ UNIONS: Mapping[str, Any] = {"Situation": Situation, "Happening": Happening, "An
 PLAIN: Mapping[Any, Schema] = {
     bool: {"type": "boolean"},
     int: {"type": "integer", "minimum": -MOST_INTEGER, "maximum": MOST_INTEGER},
-    str: {"type": "string", "maxLength": MOST_TEXT, "pattern": r"^[^\u0000\uD800-\uDFFF]*$"},
+    str: {"type": "string", "maxLength": MOST_TEXT, "pattern": r"^[^\u0000]*$"},
     Card: {"type": "string", "maxLength": 2, "pattern": f"^{CARD}$", "description": "Rank and suit; ?? is face down."},
     Hand: {
         "type": "string",
