@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from enum import StrEnum
-from typing import Any
+from typing import Any, assert_never
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -15,11 +14,24 @@ from casino_training.felt.words import listed, money
 from casino_training.rules.chapters.dealing import Call
 from casino_training.rules.clause import Rule, Silent
 from casino_training.rules.record import written
-from casino_training.rules.shapes import ListOf, Money, SetOf, Shape, rule_shapes
-from casino_training.rules.values import AtMost, Odds, Share
+from casino_training.rules.shapes import (
+    Bound,
+    ListOf,
+    Money,
+    Number,
+    Part,
+    Ratio,
+    Record,
+    SetOf,
+    Shape,
+    Word,
+    YesNo,
+    rule_shapes,
+)
+from casino_training.rules.values import Share
 
 ANY = "any"
-"""How `rules.record` writes a set that holds every member, and a bound that is none."""
+"""How `rules.record` writes a set that holds every member."""
 FEW = 3
 """A set that holds every member of so short a list is told member by member."""
 
@@ -33,36 +45,33 @@ def value_in_words(rule: Rule[Any]) -> str:
     if isinstance(rule.value, frozenset) and written(rule) == ANY and len(rule.value) > FEW:
         return pgettext("value", "any")
     chapter, _dot, name = rule.name.partition(".")
-    return _in_words(rule.value, is_money=_is_money(rule_shapes()[chapter][name].shape))
+    return _in_words(rule_shapes()[chapter][name].shape, rule.value)
 
 
-def _is_money(shape: Shape) -> bool:
-    """The value is an amount, or holds amounts."""
-    return isinstance(shape, Money) or (isinstance(shape, SetOf | ListOf) and _is_money(shape.entry))
-
-
-def _in_words(value: Any, *, is_money: bool = False) -> str:
-    match value:
-        case bool():
+def _in_words(shape: Shape, value: Any) -> str:
+    match shape:
+        case YesNo():
             return pgettext("value", "yes") if value else pgettext("value", "no")
-        case Call():
-            return _("“%(word)s”") % {"word": value}
-        case StrEnum():
-            return str(VALUES.get(value, value))
-        case AtMost():
-            return pgettext("value", "any number") if value.limit is None else str(value.limit)
-        case Share():
-            return _share(value)
-        case int() if is_money:
-            return money(value)
-        case int() | Odds():
+        case Word():
+            return _("“%(word)s”") % {"word": value} if isinstance(value, Call) else str(VALUES.get(value, value))
+        case Number() | Ratio():
             return str(value)
-        case frozenset():
-            return listed(_in_words(each, is_money=is_money) for each in _in_order(value)) or pgettext("value", "none")
-        case tuple():
-            return pgettext("value", ", then ").join(_in_words(each, is_money=is_money) for each in value)
+        case Bound():
+            return pgettext("value", "any number") if value.limit is None else str(value.limit)
+        case Part():
+            return _share(value)
+        case Money():
+            return money(value)
+        case SetOf(entry):
+            return listed(_in_words(entry, each) for each in _in_order(value)) or pgettext("value", "none")
+        case ListOf(Record() as entry):
+            return pgettext("value", "; otherwise ").join(_in_words(entry, each) for each in value)
+        case ListOf(entry):
+            return pgettext("value", ", then ").join(_in_words(entry, each) for each in value)
+        case Record():
+            return "; ".join(_parts(shape, value))
         case _:
-            return "; ".join(_parts(value))
+            assert_never(shape)
 
 
 def _in_order(values: frozenset[Any]) -> Iterable[Any]:
@@ -71,12 +80,10 @@ def _in_order(values: frozenset[Any]) -> Iterable[Any]:
     return (each for each in kind if each in values) if issubclass(kind, StrEnum) else sorted(values)
 
 
-def _parts(record: object) -> Iterator[str]:
+def _parts(record: Record, value: object) -> Iterator[str]:
     """The parts of a record that say something."""
-    for part in fields(record):  # type: ignore[arg-type]  # a record is a dataclass
-        value = getattr(record, part.name)
-        if value is not None:
-            yield f"{VALUES.get(part.name, part.name)}: {_in_words(value)}"
+    for name, shape, said in record.said(value):
+        yield f"{VALUES.get(name, name)}: {_in_words(shape, said)}"
 
 
 def _share(share: Share) -> str:

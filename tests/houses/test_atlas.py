@@ -249,7 +249,7 @@ def assert_told(step: Step, editions: list[Edition], page: str) -> None:
         "/atlas/atlantis/",
         "/atlas/K04/xyz/?house=frankfurt",
         f"/atlas/K04/{'a' * 65}/?house=frankfurt",
-        "/atlas/K99/1/?house=frankfurt",
+        "/atlas/K000/1/?house=frankfurt",
         "/atlas/K37/1/?house=atlantis",
         "/atlas/K71/1/?house=%00",
     ],
