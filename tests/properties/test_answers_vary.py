@@ -26,6 +26,8 @@ ONE_ANSWER = {
     **{(house, kind): SILENT for house in SILENT_HOUSES for kind in ("K66", "K68", "K69", "K70", "K71", "K78")},
     **{(house, "K72"): SILENT for house in RULEBOOKS},
     **{(house, "K77"): SILENT for house in RULEBOOKS},
+    **{(house, "K99"): SILENT for house in ("frankfurt", "bavaria", "surrender")},
+    **{(house, "K100"): SILENT for house in RULEBOOKS},
     ("holecard", "K51"): SILENT,
     ("holecard", "K52"): SILENT,
     ("holecard", "K64"): SILENT,
@@ -65,7 +67,7 @@ def test_a_reason_is_given_for_kinds_that_are_offered_only() -> None:
 
 RULED_ALIKE = {
     *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K26", "K28", "K32", "K41"),
-    *("K72", "K76", "K77"),
+    *("K72", "K76", "K77", "K99", "K100"),
 }
 """Kinds that the four documents rule in the same way, or on which all are silent."""
 

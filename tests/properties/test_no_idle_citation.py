@@ -25,10 +25,10 @@ def citing(kind: str) -> dict[str, list[Asked]]:
 
 
 def answer(ruleset: Ruleset, situation: Situation) -> Answer | None:
-    """What is ruled; None where other odds would pay a part of a cent."""
+    """What is ruled; None where other odds would pay a part of a cent, or a step of stakes would be nothing."""
     try:
         return rule_on(ruleset, situation).answer
-    except ValueError:
+    except (ValueError, ZeroDivisionError):
         return None
 
 
