@@ -131,8 +131,8 @@ def test_an_unknown_house_is_told_those_there_are() -> None:
 
 
 def test_an_unknown_kind_is_told_those_there_are() -> None:
-    message = fault("frankfurt", "K99")
-    assert message.startswith("there is no kind 'K99'; write one of")
+    message = fault("frankfurt", "K00")
+    assert message.startswith("there is no kind 'K00'; write one of")
     assert "K71 (cards-on-empty-box)" in message
 
 
