@@ -87,14 +87,17 @@ Place = tuple[int, int | None, str]
 """All that one owner has on a hand of a box, or his insurance on the box, where the hand is None."""
 
 
+POINTS = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(number): number for number in range(2, 10)}}
+"""Pictures ten, the ace one, others as printed (FRA-46; BAV-07, 08; SUR-02, 03; HOL-05)."""
+
+
 def points(card: str) -> int:
-    """Pictures ten, the ace one, others as printed (FRA-46; BAV-07, 08; SUR-02, 03; HOL-05)."""
-    return {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}.get(card[0]) or int(card[0])
+    return POINTS[card[0]]
 
 
 def count(cards: list[str]) -> int:
     """The best count, an ace eleven where that is not too many (FRA-46, 48; BAV-07; SUR-03; HOL-05; reading 54)."""
-    least = sum(map(points, cards))
+    least = sum([POINTS[card[0]] for card in cards])
     return least + 10 if least <= 11 and any(card[0] == "A" for card in cards) else least
 
 
