@@ -33,7 +33,9 @@ from tests.oracle.play import NAMES
 BOXES = 7
 PACKS = 6
 SHOE = 312
-PLAYERS = tuple(Player(name) for name in NAMES)
+PURSE = 100_000_00
+"""Cents that everybody has in front of him before he stakes; the bank's rack holds as much."""
+PLAYERS = tuple(Player(name, purse=PURSE) for name in NAMES)
 
 
 HAPPENED: Mapping[str, Callable[..., Happening]] = {
@@ -55,7 +57,7 @@ HAPPENED: Mapping[str, Callable[..., Happening]] = {
 
 def dealt(ruleset: Ruleset, round_: plain.Round) -> Table:
     """The table at the end of a round that was played."""
-    start = empty_table(BOXES, players=PLAYERS, shoe_cards=SHOE, packs=PACKS)
+    start = empty_table(BOXES, players=PLAYERS, shoe_cards=SHOE, packs=PACKS, rack=PURSE)
     return reduce(apply, happenings(ruleset, round_), start)
 
 

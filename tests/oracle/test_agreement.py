@@ -26,7 +26,7 @@ SEED = "short"
 MANY, FEW = 1_000, 500
 TOTALS_OF_A_BANK = range(17, 22)
 
-both_sides = pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+each_house = pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
 
 
 @pytest.fixture(scope="module", params=HOUSES.values(), ids=HOUSES)
@@ -83,7 +83,7 @@ def differs(ruleset: Ruleset, round_: Round, verdicts: dict[Place, Verdict]) -> 
     return {place: one.cents for place, one in ruled.items()} != {place: one.cents for place, one in verdicts.items()}
 
 
-@both_sides
+@each_house
 def test_any_other_value_of_a_rule_that_settles_is_noticed(house: House) -> None:
     """The control: 6:5 for a blackjack, ties that lose, insurance at 1:1 and every other wrong value."""
     assert {"payouts.win", "payouts.tie", "payouts.blackjack", "insurance.pays"} <= set(
@@ -112,7 +112,7 @@ def test_an_import_of_the_engine_would_be_seen() -> None:
     assert "casino_training" in imports_of("engine")
 
 
-@both_sides
+@each_house
 def test_the_same_seed_deals_the_same_rounds_and_no_card_comes_twice(house: House) -> None:
     dealt = list(islice(rounds(house, SEED), 200))
     assert dealt == list(islice(rounds(house, SEED), 200))
@@ -122,7 +122,7 @@ def test_the_same_seed_deals_the_same_rounds_and_no_card_comes_twice(house: Hous
         assert all(card == "??" or cards.count(card) <= house.packs for card in cards)
 
 
-@both_sides
+@each_house
 def test_a_round_dealt_card_by_card_ends_as_the_table_it_ended_as(house: House) -> None:
     ruleset = RULEBOOKS[house.slug]
     for round_ in islice(rounds(house, SEED), 200):

@@ -23,12 +23,15 @@ from casino_training.rules.happenings import (
     HandSplit,
     HandStood,
     Happening,
+    InsurancePlaced,
+    InsuranceSettled,
     PaymentMade,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
     PlayerSigned,
     RoundClosed,
+    StakeCollected,
     StakePlaced,
     Wish,
 )
@@ -325,3 +328,30 @@ def test_the_round_is_closed_once_every_stake_is_settled_and_then_nothing_is_due
 
 def test_every_happening_has_its_physics() -> None:
     assert set(PHYSICS) == set(get_args(Happening))
+
+
+INSURED = after(
+    *cards(2, "Ts"),
+    *cards(BANK, "Ah"),
+    *cards(2, "8d"),
+    InsurancePlaced("Anna", 2, 20_00),
+    HandStood(2),
+    table=after(StakePlaced("Anna", 2, 40_00)),
+)
+
+
+def test_insurance_is_settled_after_the_last_stake_has_been_collected() -> None:
+    """18 against 20: FRA-43 takes the stake, FRA-32 the insurance, and only then the round is closed."""
+    table = after(*cards(BANK, "9c"), StakeCollected("Anna", 2, 40_00), table=INSURED)
+    (duty,) = due(FRANKFURT, table)
+    assert duty.act == InsuranceSettled("Anna", 2, -20_00)
+    assert [duty.act for duty in due(FRANKFURT, apply(table, duty.act))] == [RoundClosed()]
+
+
+def test_insurance_without_a_stake_waits_for_the_second_card_of_the_bank() -> None:
+    """A blackjack of the bank pays it 2:1 (FRA-31), though the hand was bust and collected before."""
+    table = after(*cards(2, "9h"), BustCollected(2, with_cards=True), table=INSURED)
+    (bank,) = due(FRANKFURT, table)
+    assert bank.act == PlayBank(Act.DRAW)
+    (duty,) = due(FRANKFURT, after(*cards(BANK, "Kc"), table=table))
+    assert duty.act == InsuranceSettled("Anna", 2, 40_00)

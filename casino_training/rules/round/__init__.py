@@ -58,7 +58,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return matters
     played = table.played
     if not played:
-        return _close_due(table)
+        return _bank_and_settlement(ruleset, table) if is_anything_to_settle(table) else _close_due(table)
     if deal := deal_due(ruleset, table):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
     if wrong := without_cards_due(ruleset, table):
@@ -75,17 +75,18 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return wrong
     if not is_anything_to_settle(table):
         return (*owed, *_close_due(table))
-    return (*owed, *_bank_and_settlement(ruleset, table, played))
+    return (*owed, *_bank_and_settlement(ruleset, table))
 
 
-def _bank_and_settlement(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The bank, then every stake; an insurance may be settled as soon as the bank's second card is known."""
     if wrong := bank_drawn_due(ruleset, table):
         return wrong
     bank = bank_due(ruleset, table)
     is_open = any(duty.basis is Basis.OPEN for duty in bank) and not _is_face_down(table)
     if not bank or is_open:
-        return (*bank, *settlement_due(ruleset, table, served(ruleset, played)))
+        lying = tuple(box for box in table.boxes if box.is_played or box.insurance)
+        return (*bank, *settlement_due(ruleset, table, served(ruleset, lying)))
     if len(table.bank.cards) < 2 or _is_face_down(table):
         return bank
     known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, box, table.bank))

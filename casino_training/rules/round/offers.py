@@ -32,7 +32,7 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     bank = table.bank.cards
     if not bank or bank[0].is_face_down or InsuranceOffered() in table.heard or is_played_on(table):
         return ()
-    if len(bank) > 1 and not bank[1].is_face_down:
+    if _is_second_card_seen(table):
         return ()
     ruling = rule_on(ruleset, InsuranceOfferDue(bank[0]))
     if ruling.answer == Permission(True):
@@ -41,10 +41,14 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
 
 
+def _is_second_card_seen(table: Table) -> bool:
+    return len(table.bank) > 1 and not table.bank.cards[1].is_face_down
+
+
 def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """Insurance that is not accepted goes back before a hand is played on."""
+    """Insurance that is not accepted goes back before a hand is played on and before the bank's second card is seen."""
     insured = [box for box in table.boxes if box.insurance]
-    if not insured or is_played_on(table):
+    if not insured or is_played_on(table) or _is_second_card_seen(table):
         return ()
     return tuple(duty for box in insured for duty in _refused(ruleset, box))
 
