@@ -130,12 +130,14 @@ class Citing:
     __slots__ = ("read",)
 
     def __init__(self) -> None:
-        self.read: list[Rule[object]] = []
+        self.read: dict[str, Rule[object]] = {}
 
     def __call__(self, rule: Rule[T]) -> T:
         """The value of `rule`, which is cited from now on; raises `DocumentIsSilent` where there is none."""
-        self.read.append(rule)
-        value = rule.value
+        name, value, read = rule.name, rule.value, self.read
+        if name in read:
+            del read[name]
+        read[name] = rule
         if isinstance(value, Silent):
             raise DocumentIsSilent(rule)
         return value
@@ -143,10 +145,11 @@ class Citing:
     def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
         """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""
         unclear: Rule[object] = replace(rule, value=Silent(reason, is_unclear=True), reading=None)
-        self.read = [read for read in self.read if read.name != rule.name] + [unclear]
+        del self.read[rule.name]
+        self.read[rule.name] = unclear
         return DocumentIsSilent(unclear)
 
     @property
     def because(self) -> tuple[Rule[object], ...]:
         """Every rule that was read, each once and where it was read last."""
-        return tuple({rule.name: rule for rule in reversed(self.read)}.values())[::-1]
+        return tuple(self.read.values())

@@ -29,9 +29,12 @@ class Bank:
     after_all_boxes: Annotated[Rule[bool], "The bank is played when all boxes have finished."]
 
 
+DRAWS, STANDS = ActAnswer(Act.DRAW), ActAnswer(Act.STAND)
+
+
 def draw_or_stand(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
     """Whether the bank draws or stands."""
-    return ActAnswer(act_of_bank(rules, cite, asked.bank))
+    return DRAWS if act_of_bank(rules, cite, asked.bank) is Act.DRAW else STANDS
 
 
 def act_of_bank(rules: Ruleset, cite: Citing, bank: Hand) -> Act:

@@ -117,6 +117,10 @@ class Won(StrEnum):
     LOST = "lost"
 
 
+WON_BY = {Result.PAID: Won.WIN, Result.STAND_OFF: Won.STAND_OFF, Result.COLLECTED: Won.LOST}
+"""What a hand comes to whose stake has this result."""
+
+
 def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
     """What moves between the bank and the one owner of a hand."""
     if len(asked.hand.stakes) != 1:
@@ -233,7 +237,7 @@ def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
     target = cite(rules.totals.target)
     own = count(rules, cite, played.hand).count
     if own > target:
-        return _by_result(cite(rules.payouts.bust))
+        return WON_BY[cite(rules.payouts.bust)]
     bank_count = count(rules, cite, bank).count
     if is_blackjack(rules, cite, bank):
         if bank_count == own and cite(rules.payouts.bank_blackjack_over_21):
@@ -246,7 +250,7 @@ def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
 def _blackjack(rules: Ruleset, cite: Citing, hand: Hand, bank: Hand) -> Won:
     """What a blackjack comes to: one of the bank matches it, and another 21 of the bank may."""
     if is_blackjack(rules, cite, bank):
-        return _by_result(cite(rules.payouts.blackjack_tie))
+        return WON_BY[cite(rules.payouts.blackjack_tie)]
     bank_count = count(rules, cite, bank).count
     if bank_count != cite(rules.totals.target) or cite(rules.payouts.blackjack_over_21):
         return Won.BLACKJACK
@@ -257,26 +261,16 @@ def _by_count(rules: Ruleset, cite: Citing, own: int, bank_count: int) -> Won:
     if own > bank_count:
         return Won.WIN
     if own < bank_count:
-        return _by_result(cite(rules.payouts.lower))
+        return WON_BY[cite(rules.payouts.lower)]
     if own in cite(rules.payouts.ties_lost_on):
         return Won.LOST
-    return _by_result(cite(rules.payouts.tie))
+    return WON_BY[cite(rules.payouts.tie)]
 
 
 def _bank_bust(bank_count: int, bank_bust: BankBust) -> Won:
     if bank_bust is BankBust.STAND_OFF_ON_22 and bank_count == 22:
         return Won.STAND_OFF
     return Won.WIN
-
-
-def _by_result(result: Result) -> Won:
-    match result:
-        case Result.PAID:
-            return Won.WIN
-        case Result.STAND_OFF:
-            return Won.STAND_OFF
-        case Result.COLLECTED:
-            return Won.LOST
 
 
 def _amount(rules: Ruleset, cite: Citing, won: Won, played: BoxHand, stake: Stake, bank: Hand) -> int:
