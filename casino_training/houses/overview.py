@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import groupby
 
-from casino_training.felt.words import say
+from casino_training.felt.words import language, say
 from casino_training.houses.atlas import Entry, Question, by_topic
 from casino_training.houses.comparison import compare
 from casino_training.houses.models import Edition
@@ -14,13 +16,17 @@ from casino_training.houses.side_by_side import Agreement, ShortAnswer, agreemen
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A question of an entry, its number there from 1, how the houses stand on it, and the short answer of each."""
+    """A question of an entry, its number there from 1, how the houses stand on it, and the short answer of each.
+
+    `text` is what a search looks at.
+    """
 
     entry: Entry
     number: int
     question: Question
     agreement: Agreement
     answers: tuple[ShortAnswer, ...]
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +37,37 @@ class TopicLines:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Editions to be compared; the same texts are the same shelf."""
+
+    digests: tuple[str, ...]
+    editions: tuple[Edition, ...] = field(compare=False)
+
+
 def overview(editions: Sequence[Edition], *, search: str = "", show: Agreement | None = None) -> list[TopicLines]:
     """The topics of the atlas with the lines in which every word of `search` stands and the houses stand as `show`."""
     wanted = search.casefold().split()
-    topics = []
-    for slug, entries in by_topic().items():
-        lines = (line for entry in entries for line in _lines(entry, editions, wanted))
-        kept = tuple(line for line in lines if show in (None, line.agreement))
-        if kept:
-            topics.append(TopicLines(slug, kept))
-    return topics
+    shelf = Shelf(tuple(edition.digest for edition in editions), tuple(editions))
+    kept = (line for line in every_line(shelf, language()) if show in (None, line.agreement) and _has(line, wanted))
+    return [TopicLines(topic, tuple(lines)) for topic, lines in groupby(kept, lambda line: line.entry.topic)]
 
 
-def _lines(entry: Entry, editions: Sequence[Edition], wanted: Sequence[str]) -> Iterator[Line]:
+def _has(line: Line, words: Sequence[str]) -> bool:
+    return all(word in line.text for word in words)
+
+
+@lru_cache(maxsize=16)
+def every_line(shelf: Shelf, language: str) -> tuple[Line, ...]:
+    """Every line, topic by topic, told in the active `language`; kept, since an edition never says anything else."""
+    return tuple(line for found in by_topic().values() for entry in found for line in _lines(entry, shelf.editions))
+
+
+def _lines(entry: Entry, editions: Sequence[Edition]) -> Iterator[Line]:
     for number, question in enumerate(entry.questions, start=1):
         step = question.step
+        rulings = compare(step.situation, editions, table=step.table)
+        answers = tuple(short_answer(step, ruling) for ruling in rulings)
         names = [say(entry.topic), say(entry.name), say(question.name) if question.name else ""]
         text = " ".join([*names, say(step.situation, table=step.table)]).casefold()
-        if all(word in text for word in wanted):
-            rulings = compare(step.situation, editions, table=step.table)
-            answers = tuple(short_answer(step, ruling) for ruling in rulings)
-            yield Line(entry, number, question, agreement(rulings), answers)
+        yield Line(entry, number, question, agreement(rulings), answers, text)
