@@ -36,7 +36,7 @@ def test_a_difficulty_is_chosen_beside_the_house_and_kept(cast: Cast, browse: Br
     page = client.get(reverse("practice"), {"house": "frankfurt", "difficulty": "3"}).content.decode()
     assert '<input type="hidden" name="difficulty" value="3">' in page
     assert "?house=bavaria&amp;difficulty=3" in page
-    assert "not so difficult" in page  # K65, one plain sign of the hand
+    assert "not at this difficulty" in page  # K65, one plain sign of the hand
     client.post(reverse("practice"), {"house": "frankfurt", "kind": "K04", "difficulty": "3"})
     attempt = Attempt.objects.get()
     assert attempt.difficulty == 3
