@@ -10,6 +10,7 @@ from hypothesis import settings as hypothesis_settings
 from tests.workers import WorkerProcess
 
 hypothesis_settings.register_profile("suite", deadline=None)  # no test judges time: a busy machine is no fault
+hypothesis_settings.register_profile("long", deadline=None, max_examples=5_000)  # --hypothesis-profile=long
 hypothesis_settings.load_profile("suite")
 
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "django_db_setup"}

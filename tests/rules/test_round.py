@@ -41,7 +41,7 @@ from casino_training.rules.round import (
     Impossible,
     PlayBank,
     SettleOpenly,
-    TurnHoleCard,
+    TurnCard,
     apply,
     deal_left,
     due,
@@ -292,7 +292,7 @@ def test_the_hole_card_is_turned_before_the_bank_draws() -> None:
     """HOL-29."""
     table = after(*cards(BANK, "??"), table=ALL_STOOD)
     (duty,) = due(HOLECARD, table)
-    assert duty.act == TurnHoleCard()
+    assert duty.act == TurnCard(BANK)
     (then,) = due(HOLECARD, after(CardTurned(BANK, Card.parse("5s")), table=table))
     assert then.act == PlayBank(Act.DRAW)
 

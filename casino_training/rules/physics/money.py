@@ -167,11 +167,12 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     """The stakes leave the hand, and its cards too where they are taken in with them."""
     box = box_at(table, collected.box)
     hand = hand_at(box, collected.hand)
-    if not hand.stakes:
+    if not hand.unsettled:
         raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
     cards = Hand() if collected.with_cards else hand.hand
-    table = to_rack(table, sum(stake.total for stake in hand.stakes))
-    return table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=(), state=HandState.BUST)))
+    left = tuple(stake for stake in hand.stakes if stake.paid is not None)
+    table = to_rack(table, sum(stake.total for stake in hand.unsettled))
+    return table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=left, state=HandState.BUST)))
 
 
 def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:

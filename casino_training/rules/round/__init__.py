@@ -13,7 +13,7 @@ from casino_training.rules.chapters.dealing import Direction
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import RoundClosed
 from casino_training.rules.physics import Impossible, apply
-from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnHoleCard
+from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard
 from casino_training.rules.round.bank import bank_due
 from casino_training.rules.round.deal import deal_due, deal_left
 from casino_training.rules.round.matters import matters_due
@@ -39,7 +39,7 @@ __all__ = [
     "PlayBank",
     "SettleOpenly",
     "Settlement",
-    "TurnHoleCard",
+    "TurnCard",
     "apply",
     "deal_left",
     "due",
@@ -71,7 +71,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     owed = (*offered, *(duty for turn in turns for duty in turn.duties))
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
-    if wrong := payment_wrong_due(ruleset, table):
+    if not _is_face_down(table) and (wrong := payment_wrong_due(ruleset, table) or bank_drawn_due(ruleset, table)):
         return wrong
     if not is_anything_to_settle(table):
         return (*owed, *_close_due(table))
@@ -80,8 +80,6 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The bank, then every stake; an insurance may be settled as soon as the bank's second card is known."""
-    if wrong := bank_drawn_due(ruleset, table):
-        return wrong
     bank = bank_due(ruleset, table)
     is_open = any(duty.basis is Basis.OPEN for duty in bank) and not _is_face_down(table)
     if not bank or is_open:

@@ -19,8 +19,11 @@ class DealCard:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnHoleCard:
-    """Turn the bank's card that lies face down."""
+class TurnCard:
+    """Turn the first card that lies face down at this place, such as the bank's hole card."""
+
+    place: Place
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class SettleOpenly:
     hand: int | None
 
 
-Owed = DealCard | TurnHoleCard | PlayBank | SettleOpenly | Happening
+Owed = DealCard | TurnCard | PlayBank | SettleOpenly | Happening
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from casino_training.rules.answers import Act, ActAnswer
-from casino_training.rules.round.acts import Duty, PlayBank, TurnHoleCard, basis_of, left_open, ruled
+from casino_training.rules.answers import BANK, Act, ActAnswer
+from casino_training.rules.round.acts import Duty, PlayBank, TurnCard, basis_of, left_open, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
@@ -14,7 +14,7 @@ def bank_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What the bank's hand needs; nothing once it stands."""
     if any(card.rank == "?" for card in table.bank.cards):
         rule = ruleset.dealing.hole_card
-        return (Duty(TurnHoleCard(), (rule,), basis_of(rule)),)
+        return (Duty(TurnCard(BANK), (rule,), basis_of(rule)),)
     ruling = rule_on(ruleset, BankToPlay(table.bank))
     match ruling.answer:
         case ActAnswer(Act.STAND):

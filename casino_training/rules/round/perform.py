@@ -5,7 +5,7 @@ from __future__ import annotations
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.happenings import CardDealt, CardTurned, Happening, InsuranceSettled, PaymentMade
-from casino_training.rules.round.acts import DealCard, Owed, PlayBank, SettleOpenly, TurnHoleCard
+from casino_training.rules.round.acts import DealCard, Owed, PlayBank, SettleOpenly, TurnCard
 
 
 def performed(act: Owed, card: Card = FACE_DOWN) -> Happening | None:
@@ -16,8 +16,8 @@ def performed(act: Owed, card: Card = FACE_DOWN) -> Happening | None:
     match act:
         case DealCard(place, hand, is_face_down):
             return CardDealt(place, FACE_DOWN if is_face_down else card, hand)
-        case TurnHoleCard():
-            return CardTurned(BANK, card)
+        case TurnCard(place, hand):
+            return CardTurned(place, card, hand)
         case PlayBank(Act.DRAW):
             return CardDealt(BANK, card)
         case PlayBank():

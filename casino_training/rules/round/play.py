@@ -15,7 +15,7 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     PaymentMade,
 )
-from casino_training.rules.round.acts import DealCard, Duty, is_open, left_open, ruled
+from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
@@ -50,10 +50,14 @@ OVER = Turn((), is_finished=True)
 def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     """How the hand of this index on a box stands."""
     hand = box.hands[index]
-    if not hand.stakes or hand.state is HandState.STOOD or not any(stake.paid is None for stake in hand.stakes):
+    if not hand.hand.cards or not any(stake.paid is None for stake in hand.stakes):
         return OVER
     if hand.state is HandState.SURRENDERED:
         return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
+    if any(card.rank == "?" for card in hand.hand.cards):
+        return _face_down(ruleset, box, index)
+    if hand.state is HandState.STOOD:
+        return OVER
     if is_bust(ruleset, hand.hand):
         return Turn(_bust_due(ruleset, box, index, hand.hand), is_finished=True)
     if hand.state is HandState.DOUBLED:
@@ -65,6 +69,12 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if hand.is_split and hand.hand.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
         return OVER
     return WAITS
+
+
+def _face_down(ruleset: Ruleset, box: Box, index: int) -> Turn:
+    """A card that stays in the game at this hand, for which the document names no other, is turned."""
+    rule = ruleset.dealing.players_cards_open
+    return Turn((Duty(TurnCard(box.number, index), (rule,), Basis.OPEN),), is_finished=False)
 
 
 def is_bust(ruleset: Ruleset, hand: Hand) -> bool:

@@ -66,9 +66,15 @@ def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Settlement]:
 
 
 def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
-    """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank."""
+    """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank.
+
+    What came to lie on a hand without cards was never in play, and no document says what becomes of it then.
+    """
     hand = box.hands[index]
     stakes = hand.unsettled
+    if not hand.hand.cards:
+        rule = ruleset.stakes.placed_until
+        return tuple(Settlement(stake.player, box.number, index, None, (rule,), Basis.OPEN) for stake in stakes)
     if hand.state is HandState.SURRENDERED:
         return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in stakes)
     even = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Placement
 from casino_training.rules.cards import Card
@@ -28,8 +30,9 @@ def stray_due(ruleset: Ruleset, table: Table, stray: CardDealt) -> tuple[Duty, .
     match ruling.answer:
         case ActAnswer(Act.REARRANGE):
             played = tuple(each.number for each in table.played)
-            placed = rule_on(ruleset, CardsOnEmptyBox(played, tuple(_dealt(ruleset, table, stray)), found))
-            if isinstance(placed.answer, Placement):
+            dealt = tuple(_dealt(ruleset, table))
+            placed = rule_on(ruleset, CardsOnEmptyBox(played, dealt, found))
+            if isinstance(placed.answer, Placement) and is_all_that_lies(table, dealt):
                 return (ruled(_anew(placed.answer), placed),)
             return (ruled(SupervisorCalled(stray.place), placed),)
         case ActAnswer(Act.BURN):
@@ -45,10 +48,9 @@ def _anew(placement: Placement) -> CardsRearranged:
     return CardsRearranged(tuple(place for place, _ in laid), tuple(card for _, card in laid))
 
 
-def _dealt(ruleset: Ruleset, table: Table, stray: CardDealt) -> Iterator[tuple[int, Card]]:
-    """Every card of the deal in draw order: those before the stray one came as they should."""
-    heard = [said for said in table.heard if isinstance(said, CardDealt)]
-    after = heard[heard.index(stray) :]
+def _dealt(ruleset: Ruleset, table: Table) -> Iterator[tuple[int, Card]]:
+    """Every card of the deal in draw order: those before the first stray one came as they should."""
+    after = [said for said in table.heard if isinstance(said, CardDealt)]
     lying = {box.number: [card for hand in box.hands for card in hand.hand.cards] for box in table.boxes}
     lying[BANK] = list(table.bank.cards)
     before = sum(map(len, lying.values())) - len(after)
@@ -57,3 +59,9 @@ def _dealt(ruleset: Ruleset, table: Table, stray: CardDealt) -> Iterator[tuple[i
             yield place, lying[place].pop(0)
     for card in after:
         yield card.place, card.card
+
+
+def is_all_that_lies(table: Table, dealt: tuple[tuple[int, Card], ...]) -> bool:
+    """Whether these are the cards on the table, so that it is known how they came there."""
+    hands = (hand.hand.cards for box in table.boxes for hand in box.hands)
+    return Counter(card for _, card in dealt) == Counter(chain(table.bank.cards, *hands))

@@ -51,6 +51,8 @@ def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered
     if asked.hand >= len(box.hands):
         return
     hand = box.hands[asked.hand]
+    if any(card.is_face_down for card in hand.hand.cards):
+        return
     upcard = table.bank.cards[0] if table.bank.cards and not table.bank.cards[0].is_face_down else None
     match asked.wish:
         case Wish.CARD | Wish.STAND | Wish.PAYMENT:

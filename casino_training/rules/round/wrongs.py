@@ -100,6 +100,8 @@ def payment_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     for box in table.boxes:
         early = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
         for index, hand in enumerate(box.hands):
+            if any(card.rank == "?" for card in hand.hand.cards):
+                continue
             for stake in hand.stakes:
                 is_early = stake.player in early or (hand.state is HandState.DOUBLED and not stake.added)
                 if stake.paid and not is_early and not is_handled(table, box.number):
