@@ -22,8 +22,8 @@ from casino_training.scenarios.build import build, offered_kinds
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = "frankfurt"
 """The house of the jobs that need one; its document says what becomes of every stake."""
-PLAIN, RARE = "K04", "K14"
-"""A scenario without a wish beyond a full deal, and one that needs two blackjacks at once."""
+PLAIN, RARE = "K40", "K14"
+"""A scenario that needs no more than a dealt table, and one that needs two blackjacks at once."""
 
 
 def rounds() -> Job:

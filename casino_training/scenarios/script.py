@@ -5,7 +5,7 @@ The table is always the fold of `apply` over what has happened. Cards that are s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -32,6 +32,7 @@ PLAIN_HANDS = (
     *("62T", "432Q", "5328", "Q5", "96"),
 )
 """Hands of the boxes around: two cards without a blackjack, and those drawn until the player stands, none bust."""
+PLAIN_TWO_CARDS = tuple(hand for hand in PLAIN_HANDS if len(hand) == 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +142,10 @@ class Script:
         """Cards of these ranks will come to this place."""
         self._coming[place] = [self.shoe.take(rank) for rank in ranks]
 
-    def plan_plain(self, boxes: Iterable[int]) -> None:
+    def plan_plain(self, boxes: Iterable[int], hands: Sequence[str] = PLAIN_HANDS) -> None:
         """Ordinary hands will come to these boxes."""
         for box in boxes:
-            self.plan(box, pick(self.rng, self.shoe.those_left(PLAIN_HANDS)))
+            self.plan(box, pick(self.rng, self.shoe.those_left(hands)))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""

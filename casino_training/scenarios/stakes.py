@@ -96,9 +96,9 @@ class Purse:
 
     def stake(self, rng: Random, *, most: int | None = None, parts: int = 1) -> int:
         """A typical stake; `most` bounds it, and `parts` of it fit under the table's maximum."""
-        limit = min(self.most // parts, self.most if most is None else most)
-        typical = [self.unit * steps for steps in TYPICAL if self.unit * steps <= min(limit, MOST_TYPICAL)]
-        return pick(rng, [cents for cents in typical if cents >= self.least] or [self.least])
+        limit = min(self.most // parts, self.most if most is None else most, MOST_TYPICAL)
+        unit, least = self.unit, self.least
+        return pick(rng, [unit * steps for steps in TYPICAL if least <= unit * steps <= limit] or [least])
 
     def stakes(self, rng: Random, number: int) -> list[int]:
         """So many stakes, different ones where there is room, that fit under the table's maximum together."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.table import BoxHand
-from casino_training.scenarios.lots import pick
-from casino_training.scenarios.script import PLAIN_HANDS, Played, Script
+from casino_training.scenarios.script import PLAIN_HANDS, PLAIN_TWO_CARDS, Played, Script
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +47,7 @@ def dealt(script: Script, ranks: str, bank: str, stakes: Sequence[int], *, may_d
     players = (script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(len(stakes) - 1)))
     for player, cents in zip(players, stakes, strict=True):
         script.stake(player, played.focus, cents)
-    if may_draw:
-        script.plan_plain(played.others)
-    else:
-        for box in played.others:
-            script.plan(
-                box, pick(script.rng, [hand for hand in PLAIN_HANDS if len(hand) == 2 and script.shoe.has(hand)])
-            )
+    script.plan_plain(played.others, PLAIN_HANDS if may_draw else PLAIN_TWO_CARDS)
     script.deal()
     return Turn(played, players)
 
