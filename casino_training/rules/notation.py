@@ -109,7 +109,7 @@ def _form(hint: Any) -> Form:
     raise TypeError(f"the notation has no form for {hint!r}")
 
 
-def _read_integer(data: object, path: str) -> int:
+def read_integer(data: object, path: str) -> int:
     if type(data) is not int:
         raise NotationError(path, f"{_shown(data)} is no whole number")
     if abs(data) > MOST_INTEGER:
@@ -123,7 +123,7 @@ def _read_yes_no(data: object, path: str) -> bool:
     return data
 
 
-def _read_text(data: object, path: str) -> str:
+def read_text(data: object, path: str) -> str:
     if type(data) is not str:
         raise NotationError(path, f"{_shown(data)} is no text")
     if len(data) > MOST_TEXT:
@@ -137,7 +137,7 @@ def _parsed(parse: Callable[[str], Any]) -> Form:
     """Cards and hands, which have a text notation of their own."""
 
     def read(data: object, path: str) -> Any:
-        text = _read_text(data, path)
+        text = read_text(data, path)
         try:
             value = parse(text)
         except ValueError as error:
@@ -150,9 +150,9 @@ def _parsed(parse: Callable[[str], Any]) -> Form:
 
 
 _PLAIN: Mapping[Any, Form] = {
-    int: Form(int, _read_integer),
+    int: Form(int, read_integer),
     bool: Form(bool, _read_yes_no),
-    str: Form(str, _read_text),
+    str: Form(str, read_text),
     Card: _parsed(Card.parse),
     Hand: _parsed(Hand.parse),
 }
@@ -162,7 +162,7 @@ def _word(enum: type[StrEnum]) -> Form:
     words = {member.value: member for member in enum}
 
     def read(data: object, path: str) -> StrEnum:
-        text = _read_text(data, path)
+        text = read_text(data, path)
         if text not in words:
             raise NotationError(path, f"{_shown(text)} is none of: {', '.join(words)}")
         return words[text]
