@@ -150,7 +150,7 @@ KINDS: Mapping[str, Words] = {
     "K79": _("A tip"),
     "K80": _("Words of the house"),
     "K99": _("A second card for the bank"),
-    "K100": _("A chip of another house"),
+    "K100": _("A foreign chip"),
     "K101": _("Who chooses a remedy"),
     "K102": _("A remedy is chosen"),
     "K103": _("Players want to withdraw"),
