@@ -50,6 +50,7 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.scenarios.build import KINDS
+from tests.course_cases import NAMING_PERSONS, in_the_course
 from tests.playing_cases import playing_of, stakes_of
 from tests.remedy_cases import remedy_of
 from tests.rulebooks import RULEBOOKS
@@ -146,7 +147,7 @@ def irregularity_of(case: dict[str, Any]) -> Situation:
         case {"played": played, "dealt": dealt}:
             given = (words.split() for words in dealt.split(", "))
             return CardsOnEmptyBox(tuple(played), tuple((place(where), Card.parse(card)) for where, card in given))
-    found = remedy_of(case) or at_the_table(case)
+    found = in_the_course(case) or remedy_of(case) or at_the_table(case)
     assert found, f"{case}: nothing is asked"
     return found
 
@@ -166,7 +167,7 @@ def answer_of(case: dict[str, Any]) -> Answer:
         return ANSWERS[words]
     if words.startswith("at most "):
         return Amount(cents(words.removeprefix("at most ")))
-    if "second hand without" in case or "claimants" in case or case.keys() & {"who chooses", "may choose"}:
+    if case.keys() & {"second hand without", "claimants", "who chooses", "may choose", *NAMING_PERSONS}:
         return Person(words)
     return Amount(moved(words))
 

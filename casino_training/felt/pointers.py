@@ -9,6 +9,7 @@ from casino_training.felt.marks import Mark, bank_card, burn_pile, card, player,
 from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, Place, Placement
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import (
+    AceValueWanted,
     AdviceGiven,
     BoxAsked,
     CardDealt,
@@ -26,7 +27,9 @@ from casino_training.rules.happenings import (
     Happening,
     InsurancePlaced,
     MixedStackSeen,
+    OpponentWanted,
     PaymentMade,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -34,6 +37,7 @@ from casino_training.rules.happenings import (
     SecondHandTaken,
     SecondHandWanted,
     SignalBlurred,
+    StakeAwaited,
     StakeBehindAnswered,
     StakeOffered,
     StakePlaced,
@@ -44,7 +48,9 @@ from casino_training.rules.situations import (
     BankReachedFor,
     BankSecondCard,
     BlackjackHeld,
+    BlackjackToAnnounce,
     BoxSkipped,
+    CardAsked,
     CardsOfBustHand,
     CardsOnEmptyBox,
     DealToOrder,
@@ -54,6 +60,7 @@ from casino_training.rules.situations import (
     EvenMoneyOfferDue,
     ExcessToReturn,
     HoleCardExposed,
+    HoleCardLookedAt,
     InsuranceDue,
     InsuranceOfferDue,
     PaymentDue,
@@ -65,6 +72,7 @@ from casino_training.rules.situations import (
     StakeToSettle,
     TotalAfterStand,
     TotalAsked,
+    TotalToAnnounce,
 )
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.scenario import Step
@@ -82,7 +90,7 @@ def focus_of(step: Step) -> int | None:
             return None
         case CardsOnEmptyBox() | EmptyBoxServed():
             return next((box.number for box in table.boxes if not box.is_played and cards_on(box)), None)
-        case BankReachedFor():
+        case BankReachedFor() | HoleCardLookedAt():
             return None
         case (
             TotalAsked(hand=hand)
@@ -92,6 +100,9 @@ def focus_of(step: Step) -> int | None:
             | BlackjackHeld(hand=hand)
             | StakeToSettle(hand=hand)
             | StakeAfterRound(hand=hand)
+            | BlackjackToAnnounce(hand=hand)
+            | TotalToAnnounce(hand=hand)
+            | CardAsked(hand=hand)
         ):
             return next((box.number for box in table.boxes if any(lying.hand == hand for lying in box.hands)), None)
         case PaymentDue() | PaymentsDue() | PaymentNoticed():
@@ -156,6 +167,10 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | EvenMoneyRefused(player=name)
             | PaymentMade(player=name)
             | BoxAsked(player=name)
+            | PlaceWanted(player=name)
+            | AceValueWanted(player=name)
+            | StakeAwaited(player=name)
+            | OpponentWanted(player=name)
             | StakeBehindAnswered(player=name)
             | AdviceGiven(player=name)
             | CashOffered(player=name)

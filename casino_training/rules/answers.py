@@ -79,6 +79,9 @@ class Act(StrEnum):
     REQUIRE_RAISED_INSURANCE = "require a raised insurance"
     LET_INSURE_SECOND_STAKE = "let the second stake be insured"
     LEAVE_INSURANCE = "leave the insurance as it is"
+    ANNOUNCE_HIGHER = "announce the higher total"
+    ANNOUNCE_LOWER = "announce the lower total"
+    ANNOUNCE_BOTH = "announce both totals"
 
 
 @dataclass(frozen=True, slots=True)

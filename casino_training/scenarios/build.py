@@ -10,6 +10,7 @@ from random import Random
 from types import MappingProxyType
 
 from casino_training.rules.ruleset import Ruleset
+from casino_training.scenarios.kinds.aces import BlackjackDeclared, ChoiceOfAce, UndecidedAce
 from casino_training.scenarios.kinds.added_money import AddedMoney, AddedOverTheMaximum
 from casino_training.scenarios.kinds.after_settlement import (
     PaymentCutFromTheRack,
@@ -23,6 +24,7 @@ from casino_training.scenarios.kinds.bank_turn import (
     BankPlayedInItsTurn,
     BankSecondCardDealt,
 )
+from casino_training.scenarios.kinds.before_the_deal import BoxCardInTheDeal, DealBegins, PacksForTheShoe
 from casino_training.scenarios.kinds.blackjack_waiting import BlackjackAgainstTen, BlackjackPaidNow
 from casino_training.scenarios.kinds.blackjacks import (
     BlackjackAgainstBlackjack,
@@ -33,10 +35,13 @@ from casino_training.scenarios.kinds.blackjacks import (
 from casino_training.scenarios.kinds.box_maximum import OverMaximum
 from casino_training.scenarios.kinds.co_players import BlackjackAsEleven, CoPlayerOutOfDouble, CoPlayerOutOfSplit
 from casino_training.scenarios.kinds.disputed_box import BoxholderAway, DisputedBoxholder
+from casino_training.scenarios.kinds.disputed_insurance import DisputedEvenMoney, DisputedInsurance, LateEvenMoney
 from casino_training.scenarios.kinds.doubling import CardAfterDouble, DoubleAfterSplit, MayDouble
+from casino_training.scenarios.kinds.drawing import DrawingOn, DrawingOnSplitHand
 from casino_training.scenarios.kinds.empty_box import CardsOnEmptyBoxDealt
 from casino_training.scenarios.kinds.error_card import ErrorCardFaceDown, ErrorCardForNextBoxAsked, ErrorCardSeen
 from casino_training.scenarios.kinds.even_money import EvenMoneyOffered, EvenMoneyPaid, EvenMoneyPossible
+from casino_training.scenarios.kinds.full_table import FullTable
 from casino_training.scenarios.kinds.insurance import (
     InsuranceAvailable,
     InsuranceMost,
@@ -46,6 +51,8 @@ from casino_training.scenarios.kinds.insurance import (
 )
 from casino_training.scenarios.kinds.insured import InsuranceSettled, InsuredDouble, InsuredSplit
 from casino_training.scenarios.kinds.kind import Kind, NotOffered
+from casino_training.scenarios.kinds.left_alone import HoleCardSeen, TipCustom
+from casino_training.scenarios.kinds.own_way import CoPlayerKept, OtherOpponent
 from casino_training.scenarios.kinds.payouts import BlackjackPaid, BoxOfSeveralOwnersPaid
 from casino_training.scenarios.kinds.people import (
     FurtherBox,
@@ -54,6 +61,7 @@ from casino_training.scenarios.kinds.people import (
     StandingToAppoint,
     VacantBox,
 )
+from casino_training.scenarios.kinds.raised_stakes import DoubledAgainstBlackjack, ExcessInTime
 from casino_training.scenarios.kinds.remedies import GivenCardRefused, PlayersWithdraw, RemedyChosen, WhoChooses
 from casino_training.scenarios.kinds.settlement import (
     BankBust,
@@ -169,6 +177,24 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             RemedyChosen(),
             PlayersWithdraw(),
             GivenCardRefused(),
+            PacksForTheShoe(),
+            FullTable(),
+            CoPlayerKept(),
+            DealBegins(),
+            BoxCardInTheDeal(),
+            DrawingOn(),
+            DrawingOnSplitHand(),
+            UndecidedAce(),
+            ChoiceOfAce(),
+            DisputedInsurance(),
+            DisputedEvenMoney(),
+            LateEvenMoney(),
+            DoubledAgainstBlackjack(),
+            ExcessInTime(),
+            BlackjackDeclared(),
+            HoleCardSeen(),
+            OtherOpponent(),
+            TipCustom(),
         )
     }
 )

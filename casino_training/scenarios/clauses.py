@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 
-from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build
-from casino_training.scenarios.coverage import questions
+from casino_training.scenarios.coverage import coverage_of, trained_by
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.lots import shuffled
 from casino_training.scenarios.scenario import Scenario
@@ -22,16 +21,7 @@ MOST_TRIES = 500
 @lru_cache(maxsize=64)
 def kinds_by_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     """For each clause by id, in the order of the document, the kinds that train it, where there are any."""
-    kinds: dict[str, set[str]] = {}
-    for asked in questions(ruleset):
-        for clause in trained_by(asked.ruling):
-            kinds.setdefault(clause, set()).add(asked.kind)
-    return {clause: tuple(sorted(kinds[clause])) for clause in ruleset.clauses if clause in kinds}
-
-
-def trained_by(ruling: Ruling) -> frozenset[str]:
-    """The clauses on which this ruling rests, by id; not those cited only to say that they settle nothing."""
-    return frozenset(clause.id for rule in ruling.because if not rule.is_silent for clause in rule.clauses)
+    return {clause: kinds for clause, kinds in coverage_of(ruleset).exercised.items() if kinds}
 
 
 def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:

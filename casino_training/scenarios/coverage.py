@@ -1,6 +1,6 @@
 """Which clauses of a house its kinds train.
 
-A kind exercises a clause when the ruling on one of its questions rests on a rule that cites it.
+A kind exercises a clause when the ruling on one of its questions rests on a rule with a value that cites it.
 """
 
 from __future__ import annotations
@@ -49,11 +49,16 @@ def coverage_of(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Coverage:
     """What the kinds offered in this house exercise; `facts` as in `questions`."""
     kinds: dict[str, dict[str, None]] = {id_: {} for id_, clause in ruleset.clauses.items() if not clause.informs}
     for asked in questions(ruleset, facts):
-        for clause in asked.ruling.clauses:
-            kinds[clause.id][asked.kind] = None
+        for clause in trained_by(asked.ruling):
+            kinds[clause][asked.kind] = None
     exercised = {id_: tuple(sorted(found)) for id_, found in kinds.items()}
     informing = tuple(id_ for id_, clause in ruleset.clauses.items() if clause.informs)
     return Coverage(ruleset.house.slug, exercised, informing)
+
+
+def trained_by(ruling: Ruling) -> frozenset[str]:
+    """The clauses on which this ruling rests, by id; not those cited only to say that they settle nothing."""
+    return frozenset(clause.id for rule in ruling.because if not rule.is_silent for clause in rule.clauses)
 
 
 def questions(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Iterator[Asked]:

@@ -94,7 +94,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table, empty_table
 from casino_training.scenarios.build import KINDS
 from tests.core_values import core_values
-from tests.felt import told_at_the_table, told_of_playing, told_of_remedies, told_of_the_round
+from tests.felt import told_at_the_table, told_of_playing, told_of_remedies, told_of_the_course, told_of_the_round
 
 
 def card(text: str) -> Card:
@@ -522,11 +522,14 @@ QUESTIONS += told_at_the_table.QUESTIONS
 ANSWERS += told_at_the_table.ANSWERS
 EVENTS += told_of_playing.EVENTS
 EVENTS += told_of_the_round.EVENTS
+EVENTS += told_of_the_course.EVENTS
 QUESTIONS += told_of_playing.QUESTIONS
+QUESTIONS += told_of_the_course.QUESTIONS
 ANSWERS += told_of_playing.ANSWERS
 EVENTS += told_of_remedies.EVENTS
 QUESTIONS += told_of_remedies.QUESTIONS
 ANSWERS += told_of_remedies.ANSWERS
+ANSWERS += told_of_the_course.ANSWERS
 
 
 @pytest.mark.parametrize(("event", "english", "in_german"), EVENTS)

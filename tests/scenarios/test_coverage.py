@@ -18,6 +18,7 @@ from casino_training.scenarios.mutation import (
     is_about_burning,
     is_about_money,
     mutant_of,
+    mutation_of,
     percent_noticed,
     too_few,
 )
@@ -26,6 +27,16 @@ from tests.rulebooks import RULEBOOKS
 FRANKFURT = RULEBOOKS["frankfurt"]
 BANK_ON_16 = BankToPlay(Hand.parse("9h 7d"))
 A_CLAUSE = Clause("FRA-99", Text("The croupier smiles.", "Der Croupier lächelt."))
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+def test_every_clause_that_does_not_merely_inform_is_exercised(house: str) -> None:
+    assert coverage_of(RULEBOOKS[house]).missing == ()
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+def test_another_value_of_nearly_every_rule_is_noticed_and_of_all_on_money_and_burning(house: str) -> None:
+    assert too_few(mutation_of(RULEBOOKS[house]).mutants) == ()
 
 
 def with_clause_cited_by(name: str) -> Ruleset:
@@ -38,7 +49,7 @@ def with_clause_cited_by(name: str) -> Ruleset:
 def test_a_clause_is_exercised_by_the_kinds_whose_rulings_cite_it() -> None:
     coverage = coverage_of(FRANKFURT)
     assert coverage.exercised["FRA-55"] == ("K69",)  # the next boxholder may not claim an error card
-    assert coverage.exercised["FRA-22"] == ("K28",)  # one card after doubling
+    assert coverage.exercised["FRA-22"] == ("K28", "K86")  # one card after doubling
     assert coverage.informing == ("FRA-61", "FRA-63", "FRA-64")
 
 

@@ -387,9 +387,9 @@ def test_k60_a_stake_may_reach_the_maximum_and_not_pass_it() -> None:
     assert min(answers.count(True), answers.count(False)) >= len(SEEDS) // 5
 
 
-ANY_NUMBER_OF_BOXES = {"K57", "K58", "K63", "K74", "K75"}
+ANY_NUMBER_OF_BOXES = {"K57", "K58", "K63", "K74", "K75", "K81", "K82", "K84"}
 """A player alone, a newcomer, one who has not staked yet, no round at all, a full table."""
-AT_THE_LIMITS = {"K54", "K60", "K61", "K62"}
+AT_THE_LIMITS = {"K54", "K60", "K61", "K62", "K94"}
 """Kinds that are about stakes beyond the limits or the step."""
 
 

@@ -20,19 +20,19 @@ TOPICS = {
     "split-aces": {"K32", "K19", "K34"},
     "blackjack-pay": {"K12", "K13", "K14", "K15", "K16", "K17", "K18", "K20"},
     "bank-play": {"K04", "K05", "K06", "K09", "K10", "K99"},
-    "totals": {"K01", "K02", "K03"},
-    "settlement": {"K07", "K08", "K11", "K21", "K22", "K23", "K24"},
+    "totals": {"K01", "K02", "K03", "K86", "K88", "K89", "K95"},
+    "settlement": {"K07", "K08", "K11", "K21", "K22", "K23", "K24", "K93"},
     "doubling": {"K25", "K27", "K28", "K29", "K33", "K35"},
-    "splitting": {"K26", "K30", "K31", "K36"},
+    "splitting": {"K26", "K30", "K31", "K36", "K87"},
     "surrender": {"K37", "K38", "K39"},
-    "insurance": {"K40", "K41", "K42", "K43", "K44", "K45", "K46", "K47"},
-    "even-money": {"K48", "K49", "K50"},
-    "box-maximum": {"K60"},
-    "people": {"K53", "K54", "K55", "K56", "K57", "K58", "K59", "K78", "K79"},
-    "stakes": {"K61", "K62", "K63", "K64", "K77", "K100"},
+    "insurance": {"K40", "K41", "K42", "K43", "K44", "K45", "K46", "K47", "K90"},
+    "even-money": {"K48", "K49", "K50", "K91", "K92"},
+    "box-maximum": {"K60", "K94"},
+    "people": {"K53", "K54", "K55", "K56", "K57", "K58", "K59", "K78", "K79", "K82", "K83", "K98"},
+    "stakes": {"K61", "K62", "K63", "K64", "K77", "K97", "K100"},
     "signals": {"K65", "K66", "K67", "K80"},
-    "shoe": {"K73", "K74", "K76"},
-    "order": {"K72", "K75"},
+    "shoe": {"K73", "K74", "K76", "K81", "K96"},
+    "order": {"K72", "K75", "K84", "K85"},
     "remedies": {"K101", "K102", "K103", "K104"},
 }
 NO_CHOICE = ("K101", "K102", "K103", "K104")
@@ -41,6 +41,7 @@ ALL = {id_ for ids in TOPICS.values() for id_ in ids}
 NOT_OFFERED = {
     "frankfurt": {
         *NO_CHOICE,
+        *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (FRA-37)
         "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
         *("K38", "K39"),  # surrender is not in the document; K37 asks only whether it is offered
@@ -53,6 +54,9 @@ NOT_OFFERED = {
     },
     "bavaria": {
         *NO_CHOICE,
+        *("K82", "K94", "K98"),  # the number of boxes, a remedy for stakes over the maximum, and tips are not mentioned
+        *("K88", "K91", "K92"),  # an ace settled by a word, and even money, are not in the document
+        *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (BAV-11)
         "K24",  # no chips are named
         *("K27", "K29", "K33"),  # over the maximum, with a blackjack or after a split is unclear (BAV-25, BAV-38)
         *("K31", "K34"),  # a second hand is spoken of, not a third (BAV-27)
@@ -72,6 +76,10 @@ NOT_OFFERED = {
     },
     "surrender": {
         *NO_CHOICE,
+        *("K81", "K83", "K97"),  # packs, co-players who disagree, and whom one plays against are not mentioned
+        *("K88", "K89"),  # who chooses what an ace counts is not said (SUR-03)
+        *("K92", "K94", "K98"),  # until when even money is open (SUR-23), a remedy over the limit, tips
+        *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (SUR-11)
         "K24",  # no chips are named
         *("K27", "K29"),  # over the limit, or with a blackjack, is unclear (SUR-06, SUR-28)
         *("K35", "K36", "K47"),  # co-players who do not join, or insure, are not spoken of (SUR-19)
@@ -87,6 +95,9 @@ NOT_OFFERED = {
     "holecard": {
         *NO_CHOICE,
         "K99",  # the bank is dealt two cards (HOL-07)
+        *("K82", "K83", "K84", "K97"),  # boxes, co-players, the time of stakes and the opponent are not mentioned
+        *("K88", "K89"),  # who chooses what an ace counts is not said (HOL-05c)
+        *("K92", "K94", "K98"),  # until when even money is open (HOL-10), a remedy over the limit (HOL-06), tips
         "K24",  # no chips are named
         "K27",  # over the limit is unclear (HOL-06, HOL-15)
         *("K31", "K34"),  # two hands are spoken of (HOL-17)
@@ -133,7 +144,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         (
             "bank.stands_on",
             {"K04", "K05", "K06", "K07", "K08", "K11", "K12", "K14", "K15", "K16", "K19", "K20", "K23"}
-            | {"K35", "K36", "K43"},
+            | {"K35", "K36", "K43", "K93", "K98"},
         ),
         ("payouts.blackjack", {"K12", "K15"}),
         ("payouts.blackjack_against_ten", {"K18"}),
@@ -145,7 +156,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("irregularities.wrong_payment", set()),
         ("splitting.ace_with_ten", {"K19"}),
         ("splitting.aces_cards", {"K32"}),
-        ("boxes.several_players", {"K20", "K35", "K36", "K47"}),
+        ("boxes.several_players", {"K20", "K35", "K36", "K47", "K54", "K83", "K94"}),
         ("stakes.over_maximum", {"K60"}),
         ("irregularities.cards_on_empty_box", set()),
         ("boxes.precedence", set()),
@@ -165,14 +176,14 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("conduct.tip_goes_to", {"K79"}),
         ("doubling.cards", {"K28"}),
         ("doubling.co_players", {"K35"}),
-        ("splitting.pairs", {"K30", "K31", "K34", "K26", "K36", "K45"}),
+        ("splitting.pairs", {"K30", "K31", "K34", "K26", "K36", "K45", "K87"}),
         ("splitting.again", {"K31"}),
         ("splitting.added", {"K26"}),
         ("splitting.another_may", {"K36"}),
-        ("insurance.against", {"K40", "K41", "K42", "K43", "K44", "K45", "K47"}),
+        ("insurance.against", {"K40", "K41", "K42", "K43", "K44", "K45", "K47", "K90"}),
         ("insurance.on_double", {"K44"}),
         ("insurance.co_players_may", {"K47"}),
-        ("even_money.against", {"K49"}),
+        ("even_money.against", {"K49", "K91", "K92"}),
     ],
 )
 def test_a_house_that_falls_silent_loses_the_kinds_that_rest_on_the_rule(rule: str, gone: set[str]) -> None:
@@ -191,6 +202,7 @@ NEEDS_TWO_BOXES = {
     "K10",
     *("K71", "K68", "K69", "K70", "K51", "K52"),
     *("K54", "K55", "K56", "K57", "K59", "K72", "K75"),
+    *("K82", "K84", "K90", "K91", "K97"),
 }
 
 

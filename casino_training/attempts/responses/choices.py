@@ -66,6 +66,9 @@ ACT_KEYS: Mapping[Act, str] = {
     Act.REQUIRE_RAISED_INSURANCE: "m",
     Act.LET_INSURE_SECOND_STAKE: "i",
     Act.LEAVE_INSURANCE: "l",
+    Act.ANNOUNCE_HIGHER: "h",
+    Act.ANNOUNCE_LOWER: "l",
+    Act.ANNOUNCE_BOTH: "b",
 }
 
 

@@ -22,8 +22,11 @@ from casino_training.rules.situations import (
     BankToPlay,
     BlackjackCashed,
     BlackjackHeld,
+    BlackjackToAnnounce,
     BoxesDue,
+    BoxToOpen,
     BustPaidAsked,
+    CardAsked,
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
     CardsOfBustHand,
@@ -36,11 +39,13 @@ from casino_training.rules.situations import (
     ExcessToReturn,
     FurtherBoxAsked,
     HoleCardExposed,
+    HoleCardLookedAt,
     InsuranceDue,
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
     RaisedInsurance,
+    SeatAsked,
     SecondHandWithout,
     ShoeToPrepare,
     SignalUnclear,
@@ -53,6 +58,7 @@ from casino_training.rules.situations import (
     SurrenderDue,
     TotalAfterStand,
     TotalAsked,
+    TotalToAnnounce,
 )
 from casino_training.rules.table import BoxHand, HandState, Stake
 from casino_training.rules.values import AtMost
@@ -72,12 +78,12 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
     """Players' hands that are still played."""
     path = "situation.hand"
     match asked:
-        case DoubleAsked(hand) | SplitAsked(hand):
+        case DoubleAsked(hand) | SplitAsked(hand) | BlackjackToAnnounce(hand):
             check_size(hand, path, 2, 2)
         case TotalAsked(hand) | CardAskedOnSplitAce(hand):
             check_size(hand, path, 1)
             check_drawn(ruleset, hand, path)
-        case TotalAfterStand(hand) | CardAskedAfterDouble(hand):
+        case TotalAfterStand(hand) | CardAskedAfterDouble(hand) | TotalToAnnounce(hand) | CardAsked(hand):
             check_size(hand, path, 2)
             check_drawn(ruleset, hand, path)
         case StakeOfDrawnHand(hand) | CardsOfBustHand(hand):
@@ -88,6 +94,8 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.CARDS, path, f"{hand} began with no ace; write the ace first")
         case CardsOfBustHand(hand) if not is_bust(ruleset, hand):
             raise CannotArise(Reason.CARDS, path, f"{hand} is not bust")
+        case TotalToAnnounce(hand) if not hand.has_ace:
+            raise CannotArise(Reason.CARDS, path, f"{hand} has no ace, so it has one total only")
         case BlackjackHeld(hand) if not _is_blackjack(ruleset, hand):
             raise CannotArise(Reason.CARDS, path, f"{hand} is no blackjack here; write an ace and a ten or picture")
         case SplitAsked(_, hands):
@@ -118,7 +126,7 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
             check_bank(ruleset, bank, "situation.bank", is_finished=False, in_error=1)
         case BankSecondCard() if ruleset.dealing.cards_to_bank.value == 2:
             raise CannotArise(Reason.BANK, "situation", "the bank is dealt two cards here")
-        case HoleCardExposed() if ruleset.dealing.hole_card.value is False:
+        case HoleCardExposed() | HoleCardLookedAt() if ruleset.dealing.hole_card.value is False:
             raise CannotArise(Reason.BANK, "situation", "the bank has no hole card here")
 
 
@@ -247,6 +255,10 @@ def _check_deal(ruleset: Ruleset, asked: Situation) -> None:
     match asked:
         case FurtherBoxAsked(played) if played >= boxes_of(ruleset):
             raise CannotArise(Reason.PLACE, "situation.played", "no further box is left on the layout")
+        case BoxToOpen(played) if played > boxes_of(ruleset):
+            raise CannotArise(Reason.PLACE, "situation.played", "there are not so many boxes on the layout")
+        case SeatAsked(seated, boxes) if seated > boxes:
+            raise CannotArise(Reason.PLACE, "situation.seated", "more players sit there than there are boxes")
         case ShoeToPrepare(listed) | SignalUnclear(listed) | DealToOrder(listed) if not listed:
             raise CannotArise(Reason.FACTS, "situation", "nothing is listed; write at least one")
         case ShoeToPrepare(listed) | SignalUnclear(listed) if len(set(listed)) < len(listed):

@@ -14,7 +14,11 @@ from casino_training.rules.values import Count
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import BankReachedFor, BankToPlay
+    from casino_training.rules.situations import (
+        BankReachedFor,
+        BankToPlay,
+        HoleCardLookedAt,
+    )
 
 
 class SoftSeventeen(StrEnum):
@@ -50,3 +54,8 @@ def may_be_played(rules: Ruleset, cite: Citing, asked: BankReachedFor) -> Permis
     """Whether the bank may be played while some boxes, or none, are undecided."""
     waits_for_all = cite(rules.bank.after_all_boxes)
     return Permission(not (waits_for_all and asked.waiting))
+
+
+def may_look(rules: Ruleset, cite: Citing, asked: HoleCardLookedAt) -> Permission:
+    """Whether the croupier may look at the hole card: when all have finished, or before, where the house has it so."""
+    return Permission(cite(rules.dealing.bank_peeks) or asked.have_all_finished)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission, Person
+from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, LeftOpen, Permission, Person
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Who
 
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from casino_training.rules.situations import (
         AdviceHeard,
         AppointmentAsked,
+        BoxToOpen,
         Claimant,
+        CoPlayerKeepsOut,
         DecisionDisputed,
         FurtherBoxAsked,
+        SeatAsked,
         VacantBoxAsked,
         VoicesDiffer,
     )
@@ -77,6 +80,8 @@ def who_decides(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person
     if asked.vacancy is None:
         return _holder(rules, cite, asked)
     if asked.vacancy not in cite(rules.boxes.precedence_when):
+        return CallSupervisor()
+    if asked.vacancy is Vacancy.NOBODY and cite(rules.boxes.vacant_decided_by) is not Who.BOXHOLDER:
         return CallSupervisor()
     return _first(cite(rules.boxes.precedence), asked.claimants)
 
@@ -153,3 +158,21 @@ def may_play_further(rules: Ruleset, cite: Citing, asked: FurtherBoxAsked) -> Pe
 def may_stake_on_vacant(rules: Ruleset, cite: Citing, asked: VacantBoxAsked) -> Permission:
     """Whether a stake may lie on a box at which nobody sits."""
     return Permission(cite(rules.boxes.vacant_may_be_staked))
+
+
+def may_open(rules: Ruleset, cite: Citing, asked: BoxToOpen) -> Permission:
+    """Whether one more box may be played: there are no more than the layout has."""
+    return Permission(asked.played < cite(rules.boxes.count))
+
+
+def may_sit(rules: Ruleset, cite: Citing, asked: SeatAsked) -> Permission | LeftOpen:
+    """Whether one more player may sit down; left open where the house fixes the number of seats in its own way."""
+    if cite(rules.boxes.seats_from) is not SeatsFrom.LAYOUT:
+        return LeftOpen()
+    return Permission(asked.seated < asked.boxes)
+
+
+def may_keep_out(rules: Ruleset, cite: Citing, asked: CoPlayerKeepsOut) -> Permission:
+    """Whether a co-player's stake may keep out of a decision, or out of the money that it takes."""
+    boxes = rules.boxes
+    return Permission(not cite(boxes.co_players_owe_money if asked.adds_money else boxes.co_players_bound))

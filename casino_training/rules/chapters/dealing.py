@@ -7,12 +7,22 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, LeftOpen, Order, Permission, Place
+from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import AtMost, Between, Moment
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import BankCardInDeal, CallToRead, ChangeAsked, DealToOrder, SignalToRead
+    from casino_training.rules.situations import (
+        BankCardInDeal,
+        BoxCardInDeal,
+        CallToRead,
+        CardAsked,
+        ChangeAsked,
+        DealToBegin,
+        DealToOrder,
+        SignalToRead,
+    )
 
 
 class Direction(StrEnum):
@@ -79,6 +89,35 @@ def is_bank_dealt_rightly(rules: Ruleset, cite: Citing, asked: BankCardInDeal) -
     if asked.cards > cite(rules.dealing.cards_to_bank):
         return Permission(False)
     return Permission(cite(rules.dealing.hole_card) is asked.is_face_down)
+
+
+def is_box_dealt_rightly(rules: Ruleset, cite: Citing, asked: BoxCardInDeal) -> Permission:
+    """Whether a box's card of this number, lying as it does, belongs to the deal before the players decide."""
+    if asked.cards > cite(rules.dealing.cards_to_box):
+        return Permission(False)
+    return Permission(cite(rules.dealing.players_cards_open) is not asked.is_face_down)
+
+
+def may_begin(rules: Ruleset, cite: Citing, asked: DealToBegin) -> Permission:
+    """Whether the deal may begin while a stake is still missing, or once all are placed."""
+    return Permission(not (cite(rules.dealing.stakes_first) and asked.is_staking))
+
+
+def may_draw(rules: Ruleset, cite: Citing, asked: CardAsked) -> Permission:
+    """Whether a hand gets the card it asks for; at the target there is a rule of its own, beyond it none is left."""
+    if asked.is_split and asked.hand.cards[0].is_ace:
+        return Permission(len(asked.hand) - 1 < cite(rules.splitting.aces_cards))
+    total = count(rules, cite, asked.hand).count
+    target = cite(rules.totals.target)
+    if total >= target:
+        return Permission(total == target and cite(rules.dealing.draw_at_twenty_one))
+    if asked.is_split:
+        return Permission(_is_left(cite(rules.splitting.draws), len(asked.hand) - 1))
+    return Permission(_is_left(cite(rules.dealing.draws), len(asked.hand) - 2))
+
+
+def _is_left(draws: AtMost, drawn: int) -> bool:
+    return draws.limit is None or drawn < draws.limit
 
 
 def read_signal(rules: Ruleset, cite: Citing, asked: SignalToRead) -> ActAnswer | LeftOpen:

@@ -97,11 +97,11 @@ def _may_double_split(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
 
 
 def _may_double_with_ace(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
-    if _beside_ace(hand) in cite(rules.doubling.with_ace):
+    totals = cite(rules.doubling.totals)
+    if totals >= ALL_TOTALS or _beside_ace(hand) in cite(rules.doubling.with_ace):
         return True
     counts = possible_counts(rules, cite, hand)
-    totals = cite(rules.doubling.totals)
-    if not counts & totals:
+    if not counts & cite(rules.doubling.totals):
         return False
     total = count(rules, cite, hand)
     if total.count in cite(rules.doubling.totals):

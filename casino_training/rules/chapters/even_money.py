@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Amount, Permission
-from casino_training.rules.chapters.insurance import is_open_against
+from casino_training.rules.answers import Amount, CallSupervisor, LeftOpen, Permission, Person
+from casino_training.rules.chapters.insurance import is_open_against, person_of
+from casino_training.rules.chapters.stakes import is_placed_in_time
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Moment, Odds, Upcard, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import EvenMoneyAsked, EvenMoneyDue, EvenMoneyOfferDue
+    from casino_training.rules.situations import (
+        EvenMoneyAsked,
+        EvenMoneyDisputed,
+        EvenMoneyDue,
+        EvenMoneyOfferDue,
+        LateEvenMoneyAsked,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,16 @@ def must_offer(rules: Ruleset, cite: Citing, asked: EvenMoneyOfferDue) -> Permis
     if not is_open_against(cite, asked.upcard, even_money.against, even_money.ten_includes_pictures):
         return Permission(False)
     return Permission(cite(even_money.offered_by) is Who.CROUPIER)
+
+
+def who_takes(rules: Ruleset, cite: Citing, asked: EvenMoneyDisputed) -> Person | CallSupervisor | LeftOpen:
+    """Who decides whether a blackjack is paid at even money."""
+    return person_of(cite(rules.even_money.decided_by), asked.owner, asked.boxholder)
+
+
+def is_in_time(rules: Ruleset, cite: Citing, asked: LateEvenMoneyAsked) -> Permission:
+    """Whether even money may still be taken."""
+    return Permission(is_placed_in_time(asked.at, cite(rules.even_money.until)))
 
 
 def paid(rules: Ruleset, cite: Citing, asked: EvenMoneyDue) -> Amount:

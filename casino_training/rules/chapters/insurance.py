@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, assert_never
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, LeftOpen, Permission
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, CallSupervisor, LeftOpen, Permission, Person
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, Rule
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
     from casino_training.rules.situations import (
         InsuranceAsked,
+        InsuranceDisputed,
         InsuranceDue,
         InsuranceLimit,
         InsuranceOfferDue,
@@ -86,6 +87,24 @@ def is_insurance_in_time(rules: Ruleset, cite: Citing, asked: LateInsuranceAsked
         return Permission(cite(rules.insurance.after_double_or_split))
     in_time = is_in_time(cite(rules.insurance.until), asked.drawn)
     return LeftOpen() if in_time is None else Permission(in_time)
+
+
+def who_insures(rules: Ruleset, cite: Citing, asked: InsuranceDisputed) -> Person | CallSupervisor | LeftOpen:
+    """Who decides whether a stake is insured."""
+    return person_of(cite(rules.insurance.decided_by), asked.owner, asked.boxholder)
+
+
+def person_of(who: Who, owner: str, boxholder: str) -> Person | CallSupervisor | LeftOpen:
+    """Who decides on a stake of `owner`; "the player" is nobody in particular where `boxholder` is somebody else."""
+    match who:
+        case Who.EACH_PLAYER:
+            return Person(owner)
+        case Who.BOXHOLDER | Who.SEATED_PLAYER:
+            return Person(boxholder)
+        case Who.PLAYER_CONCERNED:
+            return Person(owner) if owner == boxholder else LeftOpen()
+        case _:
+            return CallSupervisor()
 
 
 def must_offer(rules: Ruleset, cite: Citing, asked: InsuranceOfferDue) -> Permission:

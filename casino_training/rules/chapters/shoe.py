@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Act, ActAnswer, Order
+from casino_training.rules.answers import Act, ActAnswer, Order, Permission
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Between, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import CutCardOut, ShoeToPrepare
+    from casino_training.rules.situations import (
+        CutCardOut,
+        ShoeToFill,
+        ShoeToPrepare,
+    )
 
 
 class Device(StrEnum):
@@ -80,3 +84,8 @@ def _is_done(rules: Ruleset, cite: Citing, step: ShoeStep) -> bool:
             return cite(rules.shoe.device) is Device.SHOE
         case ShoeStep.LOAD_MACHINE:
             return cite(rules.shoe.device) is Device.SHUFFLING_MACHINE
+
+
+def is_filled_rightly(rules: Ruleset, cite: Citing, asked: ShoeToFill) -> Permission:
+    """Whether so many packs are those that the game is played with."""
+    return Permission(asked.packs == cite(rules.shoe.packs))

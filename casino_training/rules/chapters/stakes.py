@@ -13,9 +13,11 @@ from casino_training.rules.values import Cents, Moment, Who
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
     from casino_training.rules.situations import (
+        ExcessReturned,
         ExcessToReturn,
         JoiningAsked,
         MoneyOffered,
+        StakeAgainstAsked,
         StakeBehindAsked,
         StakeOverMaximum,
         StakeStepAsked,
@@ -95,6 +97,16 @@ def excess_to_return(rules: Ruleset, cite: Citing, asked: ExcessToReturn) -> Amo
     return Amount(excess)
 
 
+def is_excess_in_time(rules: Ruleset, cite: Citing, asked: ExcessReturned) -> Permission:
+    """Whether stakes over the maximum are put right before it is too late for it."""
+    return Permission(is_placed_in_time(asked.at, cite(rules.stakes.over_maximum_until)))
+
+
+def may_be_against(rules: Ruleset, cite: Citing, asked: StakeAgainstAsked) -> Permission:
+    """Whether a stake may be settled against this opponent."""
+    return Permission(cite(rules.stakes.against) is asked.against)
+
+
 def may_lie(rules: Ruleset, cite: Citing, asked: StakeOverMaximum) -> Permission:
     """Whether one more stake may lie on a box."""
     scope = cite(rules.stakes.maximum_holds_for)
@@ -133,7 +145,9 @@ def is_accepted(rules: Ruleset, cite: Citing, asked: MoneyOffered) -> Permission
 
 
 def may_stay_behind(rules: Ruleset, cite: Citing, asked: StakeBehindAsked) -> Permission:
-    """Whether a stake on a box at which somebody else sits stays, whatever he says to it."""
+    """Whether a stake on a box at which somebody else sits stays: where several may share it, he may have a say."""
+    if not cite(rules.boxes.several_players):
+        return Permission(False)
     rule = rules.stakes.consent_to_standing if asked.is_standing else rules.stakes.consent_to_players
     match cite(rule):
         case Consent.NOT_NEEDED:

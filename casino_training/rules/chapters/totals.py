@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated
 
-from casino_training.rules.answers import Total
+from casino_training.rules.answers import Act, ActAnswer, LeftOpen, Permission, Total
 from casino_training.rules.cards import PICTURES, RANKS, TEN_VALUED, Hand
 from casino_training.rules.chapters.splitting import AceWithTen
 from casino_training.rules.clause import Citing, Rule
@@ -16,7 +16,14 @@ from casino_training.rules.values import Between, Count, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
-    from casino_training.rules.situations import TotalAfterStand, TotalAsked
+    from casino_training.rules.situations import (
+        AceChosen,
+        AceUndecided,
+        BlackjackToAnnounce,
+        TotalAfterStand,
+        TotalAsked,
+        TotalToAnnounce,
+    )
 
 
 ACE_WITH_TEN = frozenset(ranks for ten in TEN_VALUED for ranks in ("A" + ten, ten + "A"))
@@ -106,6 +113,45 @@ def total_after_stand(rules: Ruleset, cite: Citing, asked: TotalAfterStand) -> T
     if total.is_soft and not cite(rules.totals.best_total_counts):
         return Total(total.count - 10, is_soft=False)
     return total
+
+
+def ace_settled(rules: Ruleset, cite: Citing, asked: AceUndecided) -> ActAnswer | LeftOpen:
+    """What is done when the word for a card, or for none, comes from a boxholder who names no value of his ace."""
+    if not cite(rules.totals.ace_settled_by_call):
+        return ActAnswer(Act.ASK_AGAIN)
+    if asked.call in cite(rules.dealing.calls_for_card):
+        return ActAnswer(Act.GIVE_CARD)
+    return ActAnswer(Act.GIVE_NO_CARD) if asked.call in cite(rules.dealing.calls_to_stand) else LeftOpen()
+
+
+def announced(rules: Ruleset, cite: Citing, asked: TotalToAnnounce) -> ActAnswer:
+    """Which of the two totals of a hand with an ace is announced; where the higher is bust, there is one only."""
+    is_soft = count(rules, cite, asked.hand).is_soft
+    is_best = cite(rules.totals.announced) is Announcement.BEST_TOTAL
+    if not is_soft:
+        return ActAnswer(Act.ANNOUNCE_LOWER)
+    return ActAnswer(Act.ANNOUNCE_HIGHER if is_best else Act.ANNOUNCE_BOTH)
+
+
+def may_choose_ace(rules: Ruleset, cite: Citing, asked: AceChosen) -> Permission | LeftOpen:
+    """Whether somebody may say what an ace counts; "the player" is not taken to mean a co-player, nor not to."""
+    match cite(rules.totals.ace_chosen_by):
+        case Who.BOXHOLDER | Who.SEATED_PLAYER:
+            return Permission(asked.by is Who.BOXHOLDER)
+        case Who.PLAYER_CONCERNED if asked.by is Who.CO_PLAYERS:
+            return LeftOpen()
+        case Who.PLAYER_CONCERNED:
+            return Permission(asked.by is Who.BOXHOLDER)
+        case Who.EACH_PLAYER | Who.ANY_PLAYER:
+            return Permission(asked.by is not Who.CROUPIER)
+        case chooser:
+            return Permission(asked.by is chooser)
+
+
+def must_announce_blackjack(rules: Ruleset, cite: Citing, asked: BlackjackToAnnounce) -> Permission:
+    """Whether the croupier declares these cards a blackjack."""
+    is_declared = cite(rules.totals.blackjack_announced)
+    return Permission(is_declared and is_blackjack(rules, cite, asked.hand, is_split=asked.is_split))
 
 
 def possible_counts(rules: Ruleset, cite: Citing, hand: Hand) -> frozenset[int]:

@@ -10,6 +10,7 @@ from casino_training.rules.happenings.boxes import (
     BoxholderAppointed,
     BoxWish,
     DecisionClaimed,
+    PlaceWanted,
     PlayerLeft,
     TipGiven,
 )
@@ -66,6 +67,7 @@ from casino_training.rules.happenings.settlement import (
     StakeCollected,
 )
 from casino_training.rules.happenings.signals import (
+    AceValueWanted,
     DecisionChanged,
     DecisionConfirmed,
     PlayerAsked,
@@ -78,6 +80,8 @@ from casino_training.rules.happenings.stakes import (
     CashOffered,
     ForeignChipSeen,
     MixedStackSeen,
+    OpponentWanted,
+    StakeAwaited,
     StakeBehindAnswered,
     StakePlaced,
     StakeReturned,
@@ -141,9 +145,14 @@ Happening = (
     | ActDone
     | SupervisorCalled
     | RoundClosed
+    | PlaceWanted
+    | AceValueWanted
+    | OpponentWanted
+    | StakeAwaited
 )
 
 __all__ = [
+    "AceValueWanted",
     "ActDone",
     "AdviceGiven",
     "BoxAsked",
@@ -183,7 +192,9 @@ __all__ = [
     "InsuranceRaised",
     "InsuranceSettled",
     "MixedStackSeen",
+    "OpponentWanted",
     "PaymentMade",
+    "PlaceWanted",
     "PlayerAsked",
     "PlayerCalled",
     "PlayerLeft",
@@ -194,6 +205,7 @@ __all__ = [
     "SecondHandWanted",
     "ShoeEnded",
     "SignalBlurred",
+    "StakeAwaited",
     "StakeBehindAnswered",
     "StakeCollected",
     "StakeDoubledByAnother",

@@ -26,6 +26,14 @@ class BoxAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceWanted:
+    """A player who has none wants a box of his own, or a seat at the table."""
+
+    player: str
+    is_seat: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerLeft:
     """A seated player goes away for a moment; his chair and stake stay."""
 

@@ -74,3 +74,12 @@ class DecisionChanged:
     player: str
     box: int
     wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class AceValueWanted:
+    """A player wants an ace of a box to count `points`, 1 or 11."""
+
+    player: str
+    box: int
+    points: int

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from casino_training.rules.answers import Place
+
 
 @dataclass(frozen=True, slots=True)
 class StakePlaced:
@@ -57,3 +59,20 @@ class StakeReturned:
     box: int
     cents: int
     hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentWanted:
+    """A player wants his stake on a box to be settled against the hand of another box, or against the bank's."""
+
+    player: str
+    box: int
+    opponent: Place
+
+
+@dataclass(frozen=True, slots=True)
+class StakeAwaited:
+    """A player who wants to play a box is still counting out his stake."""
+
+    player: str
+    box: int

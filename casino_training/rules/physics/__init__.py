@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from casino_training.rules.happenings import (
+    AceValueWanted,
     ActDone,
     AdviceGiven,
     BoxAsked,
@@ -46,7 +47,9 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     InsuranceSettled,
     MixedStackSeen,
+    OpponentWanted,
     PaymentMade,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -57,6 +60,7 @@ from casino_training.rules.happenings import (
     SecondHandWanted,
     ShoeEnded,
     SignalBlurred,
+    StakeAwaited,
     StakeBehindAnswered,
     StakeCollected,
     StakeDoubledByAnother,
@@ -132,6 +136,10 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     DeciderNamed: memory.reply,
     TotalCalled: memory.reply,
     SupervisorCalled: memory.call_supervisor,
+    AceValueWanted: people.overhear,
+    StakeAwaited: people.overhear,
+    OpponentWanted: people.overhear,
+    PlaceWanted: people.overhear_at_no_box,
 }
 """What each happening does to a table."""
 

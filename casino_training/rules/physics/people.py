@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import (
+    AceValueWanted,
     AdviceGiven,
     BoxAsked,
     BoxholderAppointed,
@@ -21,6 +23,8 @@ from casino_training.rules.happenings import (
     ForeignChipSeen,
     InsuranceOffered,
     MixedStackSeen,
+    OpponentWanted,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -28,6 +32,7 @@ from casino_training.rules.happenings import (
     SecondHandWanted,
     ShoeEnded,
     SignalBlurred,
+    StakeAwaited,
     StakeBehindAnswered,
     StakeOffered,
     TipGiven,
@@ -107,6 +112,20 @@ def appoint(table: Table, appointed: BoxholderAppointed) -> Table:
         if not (isinstance(said, BoxAsked) and (said.player, said.box) == (appointed.player, appointed.box))
     )
     return replace(table.with_box(box), heard=heard)
+
+
+def overhear(table: Table, wanted: StakeAwaited | AceValueWanted | OpponentWanted) -> Table:
+    """The table itself, on which nothing waits for an answer, provided that the box and who speaks are there."""
+    check_present(table, wanted.box, wanted.player)
+    if isinstance(wanted, OpponentWanted) and wanted.opponent != BANK:
+        box_at(table, wanted.opponent)
+    return table
+
+
+def overhear_at_no_box(table: Table, wanted: PlaceWanted) -> Table:
+    """The table itself, provided that who speaks is at the table."""
+    player_named(table, wanted.player)
+    return table
 
 
 def end_shoe(table: Table, _ended: ShoeEnded) -> Table:

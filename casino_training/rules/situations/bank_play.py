@@ -87,4 +87,36 @@ class BankCardDrawn:
         return Accident(Trigger.BANK_DREW_TOO_MANY, self.found, is_seen=True)
 
 
-BankPlay = TotalAsked | TotalAfterStand | BankToPlay | BankCardInDeal | BankReachedFor | BankCardDrawn
+@dataclass(frozen=True, slots=True)
+class BlackjackToAnnounce:
+    """These cards lie on a box, as dealt or after a split: does the croupier declare a blackjack?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.COURTESY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: Hand
+    is_split: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HoleCardLookedAt:
+    """The croupier wants to look at the hole card: may he, now that all players have finished, or have not?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    have_all_finished: bool
+
+
+BankPlay = (
+    TotalAsked
+    | TotalAfterStand
+    | BankToPlay
+    | BankCardInDeal
+    | BankReachedFor
+    | BankCardDrawn
+    | BlackjackToAnnounce
+    | HoleCardLookedAt
+)

@@ -71,4 +71,25 @@ class BlackjackCashed:
     stakes: tuple[Stake, ...]
 
 
-Sharing = CoPlayerStaysOut | DoubledByAnother | SecondHandWithout | CoPlayerDoublesBlackjack | BlackjackCashed
+@dataclass(frozen=True, slots=True)
+class CoPlayerKeepsOut:
+    """A co-player does not want his stake to follow what the boxholder has decided: may it keep out?
+
+    `adds_money`: following would take more money of his, as a double or a split does.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    adds_money: bool
+
+
+Sharing = (
+    CoPlayerStaysOut
+    | DoubledByAnother
+    | SecondHandWithout
+    | CoPlayerDoublesBlackjack
+    | BlackjackCashed
+    | CoPlayerKeepsOut
+)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Given, Permission
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Given, Permission, Person
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.situations.playing import Drawn
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import Stake
+from casino_training.rules.values import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,47 @@ class EvenMoneyDue:
         return (self.stake,)
 
 
+@dataclass(frozen=True, slots=True)
+class InsuranceDisputed:
+    """`owner` and somebody else differ on whether the stake of `owner` is insured: who decides?
+
+    `boxholder` decides for the box on which it lies.
+    """
+
+    answer_type: ClassVar[type[Given]] = Person
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    owner: str
+    boxholder: str
+
+
+@dataclass(frozen=True, slots=True)
+class EvenMoneyDisputed:
+    """`owner` and somebody else differ on whether the blackjack of `owner` is paid at even money: who decides?
+
+    `boxholder` decides for the box on which it lies.
+    """
+
+    answer_type: ClassVar[type[Given]] = Person
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    owner: str
+    boxholder: str
+
+
+@dataclass(frozen=True, slots=True)
+class LateEvenMoneyAsked:
+    """A blackjack may be paid at even money, and `at` is the next moment to come: is it asked for in time?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    at: Moment
+
+
 Insuring = (
     InsuranceAsked
     | LateInsuranceAsked
@@ -177,4 +219,7 @@ Insuring = (
     | EvenMoneyAsked
     | EvenMoneyOfferDue
     | EvenMoneyDue
+    | InsuranceDisputed
+    | EvenMoneyDisputed
+    | LateEvenMoneyAsked
 )

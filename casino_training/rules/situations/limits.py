@@ -9,7 +9,7 @@ from casino_training.rules.answers import Act, ActAnswer, Amount, Given, Permiss
 from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import Stake
-from casino_training.rules.values import Moment, Phase
+from casino_training.rules.values import Moment, Phase, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,31 @@ class StakeChanged:
         return Accident(Trigger.LATE_STAKE, self.found, self.owners)
 
 
+@dataclass(frozen=True, slots=True)
+class ExcessReturned:
+    """Stakes on a box exceed the maximum, and `at` is the next moment to come: are they put right in time now?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class StakeAgainstAsked:
+    """A player wants his stake to be settled against the bank, or against another player: may it be?
+
+    `against` is `Who.BANK` or `Who.ANY_PLAYER`.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    against: Who
+
+
 Limits = (
     ExcessToReturn
     | StakeOverMaximum
@@ -118,4 +143,6 @@ Limits = (
     | MoneyOffered
     | StakeTimeAsked
     | StakeChanged
+    | ExcessReturned
+    | StakeAgainstAsked
 )

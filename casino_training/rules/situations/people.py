@@ -134,6 +134,38 @@ class TipToPlace:
     acts: ClassVar[tuple[Act, ...]] = (Act.PUT_IN_TRONC, Act.KEEP_TIP, Act.PUT_IN_RACK)
 
 
+@dataclass(frozen=True, slots=True)
+class BoxToOpen:
+    """Stakes lie on `played` boxes, and a further player wants a box of his own: may he have one?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """`seated` players sit at a table with this many boxes, and a further one wants to sit down: may he?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    seated: int
+    boxes: int
+
+
+@dataclass(frozen=True, slots=True)
+class TipCustomAsked:
+    """A player who has been paid asks whether it is the custom to give something for the staff: is it?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.COURTESY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+
 People = (
     DecisionDisputed
     | AppointmentAsked
@@ -144,4 +176,7 @@ People = (
     | JoiningAsked
     | VacantBoxAsked
     | TipToPlace
+    | BoxToOpen
+    | SeatAsked
+    | TipCustomAsked
 )

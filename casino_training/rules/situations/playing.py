@@ -136,6 +136,18 @@ class SurrenderDue:
         return (self.stake,)
 
 
+@dataclass(frozen=True, slots=True)
+class CardAsked:
+    """The person who decides for a hand, which may be a split one, asks for a card: may he have it?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: Hand
+    is_split: bool = False
+
+
 Playing = (
     DoubleAsked
     | CardAskedOnSplitAce
@@ -146,4 +158,5 @@ Playing = (
     | SurrenderAsked
     | LateSurrenderAsked
     | SurrenderDue
+    | CardAsked
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from casino_training.rules.answers import BANK, Act, ActAnswer, Given, Order
+from casino_training.rules.answers import BANK, Act, ActAnswer, Given, Order, Permission
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.situations.question import Severity, Silence
 
@@ -49,4 +49,41 @@ class DealToOrder:
         return tuple(str(place) for place in (BANK, *self.played))
 
 
-InOrder = CutCardOut | ShoeToPrepare | DealToOrder
+@dataclass(frozen=True, slots=True)
+class ShoeToFill:
+    """A new shoe is to be filled with this many packs of 52 cards: is that right?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    packs: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealToBegin:
+    """The croupier has the first card in his hand: may the deal begin?
+
+    `is_staking`: a player who wants to play has not placed his stake yet.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.PROTECTION
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    is_staking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCardInDeal:
+    """Before the players decide a box has been dealt its card number `cards`, unasked: is that right?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    cards: int
+    is_face_down: bool
+
+
+InOrder = CutCardOut | ShoeToPrepare | DealToOrder | ShoeToFill | DealToBegin | BoxCardInDeal

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission
+from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.remedies import Accident, Trigger, acts_on
 from casino_training.rules.situations.question import Severity, Silence
+from casino_training.rules.values import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +65,42 @@ class CallToRead:
     call: Call
 
 
-Signals = SignalToRead | SignalUnclear | ChangeAsked | CallToRead
+@dataclass(frozen=True, slots=True)
+class AceUndecided:
+    """The boxholder cannot say what an ace shall count and speaks this word: what is done?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.ASK_AGAIN)
+
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class TotalToAnnounce:
+    """A hand with an ace has had its card or has declined one: which total is announced?"""
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.COURTESY
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+    acts: ClassVar[tuple[Act, ...]] = (Act.ANNOUNCE_HIGHER, Act.ANNOUNCE_LOWER, Act.ANNOUNCE_BOTH)
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class AceChosen:
+    """Somebody wants to say what an ace of a box counts: is it for him to say?
+
+    `by` is `Who.BOXHOLDER`, `Who.CO_PLAYERS` for one of those, or `Who.CROUPIER`.
+    """
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    by: Who
+
+
+Signals = SignalToRead | SignalUnclear | ChangeAsked | CallToRead | AceUndecided | TotalToAnnounce | AceChosen

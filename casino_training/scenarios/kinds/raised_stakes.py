@@ -1,0 +1,106 @@
+"""Stakes raised by doubling against a blackjack of the bank (K93), and stakes over the maximum put right (K94)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from casino_training.rules.happenings import HandDoubled, PlayerAsked, StakePlaced, Wish
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import DoubleAsked, ExcessReturned, PaymentDue
+from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.values import Moment
+from casino_training.scenarios.hands import bank_blackjacks, finished_banks, hand_of
+from casino_training.scenarios.kinds.added_money import hands_for
+from casino_training.scenarios.kinds.co_players import shares
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
+from casino_training.scenarios.kinds.turn import one_stake, turn_of
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
+
+COMING = "65789T"
+"""Cards that come to a doubled hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubledRound:
+    """A hand to be doubled, the card that comes to it, and the bank's cards."""
+
+    ranks: str
+    coming: str
+    bank: str
+
+
+class DoubledAgainstBlackjack(Kind):
+    """K93: a doubled hand against a blackjack of the bank that shows an ace, or a ten; or against a plain total."""
+
+    id = "K93"
+    slug = "doubled-against-blackjack"
+    topic = "settlement"
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        blackjacks = bank_blackjacks(ruleset)
+        plain = [bank for banks in finished_banks(ruleset).values() for bank in banks[:2]]
+        return tuple(
+            Family(_rounds(ruleset, banks), _doubled, difficulty)
+            for banks, difficulty in (
+                (plain, 1),
+                ([bank for bank in blackjacks if bank[0] == "A"], 3),
+                ([bank for bank in blackjacks if bank[0] != "A"], 3),
+            )
+        )
+
+
+def _rounds(ruleset: Ruleset, banks: Sequence[str]) -> list[DoubledRound]:
+    rounds = [
+        DoubledRound(ranks, coming, bank)
+        for bank in banks
+        for ranks in hands_for(ruleset, Wish.DOUBLE)
+        for coming in COMING
+        if is_allowed(ruleset, DoubleAsked(hand_of(ranks), hand_of(bank).cards[0]))
+    ]
+    return [fact for fact in rounds if is_decided(ruleset, _asked(ruleset, fact))]
+
+
+def _asked(ruleset: Ruleset, fact: DoubledRound) -> PaymentDue:
+    stakes = tuple(Stake(stake.player, stake.cents, stake.cents) for stake in staked(ruleset))
+    return PaymentDue(BoxHand(hand_of(fact.ranks + fact.coming), stakes), hand_of(fact.bank))
+
+
+def _doubled(script: Script, fact: DoubledRound) -> tuple[Step, ...]:
+    (stake,) = stakes = one_stake(script)
+    turn = turn_of(script, fact.ranks + fact.coming, fact.bank, stakes)
+    since = len(script.happened)
+    script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
+    script.do(HandDoubled(turn.player, turn.box, stake))
+    script.give(turn.box)
+    script.finish(turn.played.after)
+    script.play_bank()
+    return (script.step(PaymentDue(turn.hand(script), script.table.bank), since=since),)
+
+
+class ExcessInTime(Kind):
+    """K94: stakes over the maximum are put right before the first card, once cards are out, or after the round."""
+
+    id = "K94"
+    slug = "excess-in-time"
+    topic = "box-maximum"
+    begins_with_two_cards = False
+
+    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        moments = ((Moment.BEFORE_FIRST_CARD, 1), (Moment.AFTER_ROUND, 1), (Moment.BEFORE_SECOND_CARD, 2))
+        return tuple(
+            Family((at,) if shares(ruleset) and is_decided(ruleset, ExcessReturned(at)) else (), _over, difficulty)
+            for at, difficulty in moments
+        )
+
+
+def _over(script: Script, at: Moment) -> tuple[Step, ...]:
+    """The maximum lies on a box, and a second player places a stake beside it; no card is out."""
+    played = script.boxes()
+    script.fill(played.others)
+    script.stake(script.seat(played.focus), played.focus, script.purse.most)
+    most = max(script.purse.least, script.purse.most // 2)
+    script.do(StakePlaced(script.stand_at(played.focus), played.focus, script.purse.stake(script.rng, most=most)))
+    return (script.step(ExcessReturned(at), since=len(script.happened) - 2),)
