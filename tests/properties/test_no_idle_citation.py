@@ -3,10 +3,11 @@
 import pytest
 
 from casino_training.rules.alternatives import alternatives, rule_called
-from casino_training.rules.answers import Answer
-from casino_training.rules.cards import Hand
+from casino_training.rules.answers import ActAnswer, Answer
+from casino_training.rules.chapters.bank import draw_or_stand
+from casino_training.rules.clause import Citing
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.ruling import rule_on
+from casino_training.rules.ruling import RULINGS, rule_on
 from casino_training.rules.situations import BankToPlay, Situation
 from tests.properties.drawn import OFFERED, many_steps
 from tests.rulebooks import RULEBOOKS
@@ -61,6 +62,16 @@ def test_every_cited_rule_can_change_an_answer(kind: str) -> None:
     assert [name for name, asked in cited.items() if not matters(name, asked)] == []
 
 
-def test_a_rule_that_is_never_read_does_not_matter() -> None:
-    """The control: no value of a rule on tips changes what the bank does."""
-    assert not matters("conduct.tip_goes_to", [(RULEBOOKS["frankfurt"], BankToPlay(Hand.parse("9h 7d")))])
+def cites_a_tip(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
+    """A ruling on the bank that first looks where tips go."""
+    cite(rules.conduct.tip_goes_to)
+    return draw_or_stand(rules, cite, asked)
+
+
+def test_a_rule_that_is_cited_for_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control: with the safety off, the ruling on the bank cites a rule that changes none of its answers."""
+    assert not [name for name, asked in citing("K04").items() if not matters(name, asked)]
+    monkeypatch.setitem(RULINGS, BankToPlay, cites_a_tip)  # type: ignore[arg-type]
+    asked = [each for each in citing("K04")["conduct.tip_goes_to"] if each[0] is RULEBOOKS["frankfurt"]]
+    assert asked
+    assert not matters("conduct.tip_goes_to", asked)

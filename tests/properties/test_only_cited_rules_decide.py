@@ -5,20 +5,34 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from casino_training.rules.alternatives import with_value
+from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
-from casino_training.rules.clause import Ruling, Silent
+from casino_training.rules.clause import Citing, Ruling, Silent
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import BankToPlay
+from casino_training.rules.ruling import RULINGS, rule_on
+from casino_training.rules.situations import BankToPlay, Situation
 from casino_training.scenarios.build import build
 from tests.properties.drawn import OFFERED, SEEDS, few, many_steps
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import other_values
 
+BANK_ON_16 = BankToPlay(Hand.parse("9h 7d"))
+
 
 def uncited(ruleset: Ruleset, ruling: Ruling) -> list[str]:
     cited = {rule.name for rule in ruling.because}
     return [rule.name for rule in ruleset.rules() if rule.name not in cited]
+
+
+def deciding_in_secret(ruleset: Ruleset, situation: Situation) -> list[str]:
+    """The rules that are not cited and whose silence changes the ruling all the same."""
+    ruling = rule_on(ruleset, situation)
+    return [
+        name
+        for name in uncited(ruleset, ruling)
+        for silence in (Silent(), Silent(is_unclear=True))
+        if rule_on(with_value(ruleset, name, silence), situation) != ruling
+    ]
 
 
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
@@ -37,17 +51,20 @@ def test_another_value_of_an_uncited_rule_changes_nothing(
 
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
 def test_silence_of_any_uncited_rule_changes_nothing(house: str, kind: str) -> None:
-    ruleset = RULEBOOKS[house]
     for step in many_steps(house, kind)[:4]:
-        ruling = rule_on(ruleset, step.situation)
-        for name in uncited(ruleset, ruling):
-            for silence in (Silent(), Silent(is_unclear=True)):
-                assert rule_on(with_value(ruleset, name, silence), step.situation) == ruling
+        assert deciding_in_secret(RULEBOOKS[house], step.situation) == []
 
 
-def test_a_cited_rule_does_change_something() -> None:
-    """The control: the same change in a cited rule is seen."""
+def reads_in_secret(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
+    """A ruling that looks past `cite` at the count on which the bank stands."""
+    cite(rules.totals.cards)
+    return ActAnswer(Act.DRAW if rules.bank.stands_on.value == 17 else Act.STAND)
+
+
+def test_a_rule_that_is_read_without_being_cited_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control: with the safety off, both ways of looking for it find the rule (FRA-42)."""
     ruleset = RULEBOOKS["frankfurt"]
-    situation = BankToPlay(Hand.parse("9h 7d"))
-    assert "bank.stands_on" not in uncited(ruleset, rule_on(ruleset, situation))
-    assert rule_on(with_value(ruleset, "bank.stands_on", 16), situation) != rule_on(ruleset, situation)
+    assert deciding_in_secret(ruleset, BANK_ON_16) == []
+    monkeypatch.setitem(RULINGS, BankToPlay, reads_in_secret)  # type: ignore[arg-type]
+    assert set(deciding_in_secret(ruleset, BANK_ON_16)) == {"bank.stands_on"}
+    assert rule_on(with_value(ruleset, "bank.stands_on", 16), BANK_ON_16) != rule_on(ruleset, BANK_ON_16)

@@ -205,6 +205,7 @@ def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> 
     places = deal_order(rules, cite, asked.played, len(cards))
     if len(places) < len(cards):  # a surplus card has no place (reading 19)
         return CallSupervisor()
+    _line_on(rules, cite, asked.accident)  # it decides, so it is cited last
     belongs: dict[Place, list[Card]] = {}
     for place, card in zip(places, cards, strict=True):
         belongs.setdefault(place, []).append(card)
