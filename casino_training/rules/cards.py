@@ -84,6 +84,11 @@ class Hand:
         return "".join([card.rank for card in self.cards])
 
     @property
+    def is_covered(self) -> bool:
+        """Whether a card of it lies face down."""
+        return "?" in [card.rank for card in self.cards]
+
+    @property
     def has_ace(self) -> bool:
         return "A" in self.ranks
 

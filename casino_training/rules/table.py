@@ -81,6 +81,11 @@ class BoxHand:
         return BoxHand(self.hand, stakes, self.is_split, self.state)
 
     @property
+    def is_in_play(self) -> bool:
+        """Whether a stake on it is not settled yet."""
+        return None in [stake.paid for stake in self.stakes]
+
+    @property
     def unsettled(self) -> tuple[Stake, ...]:
         """The stakes that are still in play."""
         return tuple(stake for stake in self.stakes if stake.paid is None)

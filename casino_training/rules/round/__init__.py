@@ -58,10 +58,10 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return matters
     played = table.played
     if not played:
-        return _bank_and_settlement(ruleset, table) if is_anything_to_settle(table) else _close_due(table)
-    if deal := deal_due(ruleset, table):
+        return _bank_and_settlement(ruleset, table)
+    if deal := deal_due(ruleset, table, played):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
-    if wrong := without_cards_due(ruleset, table):
+    if wrong := without_cards_due(ruleset, table, played):
         return wrong
     turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
     is_finished = all(turn.is_finished for turn in turns)
@@ -71,28 +71,24 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     owed = (*offered, *(duty for turn in turns for duty in turn.duties))
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
-    if not _is_face_down(table) and (wrong := payment_wrong_due(ruleset, table) or bank_drawn_due(ruleset, table)):
-        return wrong
-    if not is_anything_to_settle(table):
-        return (*owed, *_close_due(table))
     return (*owed, *_bank_and_settlement(ruleset, table))
 
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """The bank, then every stake; an insurance may be settled as soon as the bank's second card is known."""
+    """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
+    if not is_anything_to_settle(table):
+        return payment_wrong_due(ruleset, table) or _close_due(table)
     bank = bank_due(ruleset, table)
-    is_open = any(duty.basis is Basis.OPEN for duty in bank) and not _is_face_down(table)
+    is_open = any(duty.basis is Basis.OPEN for duty in bank) and not table.bank.is_covered
     if not bank or is_open:
+        if wrong := bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table):
+            return wrong
         lying = tuple(box for box in table.boxes if box.is_played or box.insurance)
         return (*bank, *settlement_due(ruleset, table, served(ruleset, lying)))
-    if len(table.bank.cards) < 2 or _is_face_down(table):
+    if len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank
     known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, box, table.bank))
     return (*bank, *(settling(ruleset, table, one) for one in known))
-
-
-def _is_face_down(table: Table) -> bool:
-    return any(card.is_face_down for card in table.bank.cards)
 
 
 def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
@@ -103,10 +99,8 @@ def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
 
 def is_anything_to_settle(table: Table) -> bool:
     """Whether a stake or an insurance lies there that is not settled."""
-    for box in table.boxes:
-        if box.insurance or any(stake.paid is None for hand in box.hands for stake in hand.stakes):
-            return True
-    return False
+    lying = [box for box in table.boxes if box.hands or box.insurance]
+    return any(box.insurance or any(hand.is_in_play for hand in box.hands) for box in lying)
 
 
 def _close_due(table: Table) -> tuple[Duty, ...]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from casino_training.rules.answers import Act, LeftOpen, Place
 from casino_training.rules.clause import Basis, Rule, Ruling
 from casino_training.rules.happenings import Happening
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,17 @@ class Duty:
     act: Owed
     because: tuple[Rule[object], ...]
     basis: Basis
+
+
+@lru_cache(maxsize=1024)
+def asked_often(ruleset: Ruleset, situation: Situation) -> Ruling:
+    """What `rule_on` says to a question of few facts that comes up at every card, remembered."""
+    return rule_on(ruleset, situation)
+
+
+def merged(*parts: tuple[Rule[object], ...]) -> tuple[Rule[object], ...]:
+    """The rules of several rulings, each once."""
+    return tuple({rule.name: rule for part in parts for rule in part}.values())
 
 
 def ruled(act: Owed, ruling: Ruling) -> Duty:

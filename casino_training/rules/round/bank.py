@@ -12,7 +12,7 @@ from casino_training.rules.table import Table
 
 def bank_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What the bank's hand needs; nothing once it stands."""
-    if any(card.rank == "?" for card in table.bank.cards):
+    if table.bank.is_covered:
         rule = ruleset.dealing.hole_card
         return (Duty(TurnCard(BANK), (rule,), basis_of(rule)),)
     ruling = rule_on(ruleset, BankToPlay(table.bank))

@@ -79,20 +79,19 @@ def _deal_to(ruleset: Ruleset, played: tuple[int, ...]) -> Deal:
 def is_deal_over(table: Table) -> bool:
     """Whether a hand has been played on, so that no card of the deal is missing any more."""
     for box in table.boxes:
-        for hand in box.hands:
+        for hand in box.hands if box.hands else ():
             if hand.stakes and (hand.state is not HandState.OPEN or hand.is_split):
                 return True
     return False
 
 
-def deal_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
     """The next card of the deal, or where the order is open every place that has one to come.
 
     Stakes that may not lie there go back before the first card.
     """
     if is_deal_over(table):
         return ()
-    played = table.played
     deal = _deal_to(ruleset, _numbers(played))
     left = _left(table.bank, played, deal.places)
     if not left:

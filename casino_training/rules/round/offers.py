@@ -13,7 +13,7 @@ from casino_training.rules.happenings import (
     InsuranceOffered,
     InsuranceSettled,
 )
-from casino_training.rules.round.acts import Duty, is_open, left_open, ruled
+from casino_training.rules.round.acts import Duty, asked_often, is_open, left_open, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -30,19 +30,19 @@ from casino_training.rules.table import Box, HandState, Table
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card."""
     bank = table.bank.cards
-    if not bank or bank[0].is_face_down or InsuranceOffered() in table.heard or is_played_on(table):
+    if not bank or bank[0].is_face_down or _is_second_card_seen(table):
         return ()
-    if _is_second_card_seen(table):
+    ruling = asked_often(ruleset, InsuranceOfferDue(bank[0]))
+    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard or is_played_on(table):
         return ()
-    ruling = rule_on(ruleset, InsuranceOfferDue(bank[0]))
     if ruling.answer == Permission(True):
         return (ruled(InsuranceOffered(), ruling),)
-    may_insure = is_open(ruling) and rule_on(ruleset, InsuranceAsked(bank[0])).answer == Permission(True)
+    may_insure = is_open(ruling) and asked_often(ruleset, InsuranceAsked(bank[0])).answer == Permission(True)
     return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
 
 
 def _is_second_card_seen(table: Table) -> bool:
-    return len(table.bank) > 1 and not table.bank.cards[1].is_face_down
+    return len(table.bank.cards) > 1 and not table.bank.cards[1].is_face_down
 
 
 def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -82,7 +82,7 @@ def even_money_due(ruleset: Ruleset, table: Table, box: Box, hand: Hand) -> tupl
     held = rule_on(ruleset, BlackjackHeld(hand, upcard))
     if held.answer == ActAnswer(Act.OFFER_EVEN_MONEY):
         return (ruled(offer, held),)
-    ruling = rule_on(ruleset, EvenMoneyOfferDue(upcard))
+    ruling = asked_often(ruleset, EvenMoneyOfferDue(upcard))
     if ruling.answer == Permission(True):
         return (ruled(offer, ruling),)
     may_take = is_open(ruling) and rule_on(ruleset, EvenMoneyAsked(upcard)).answer == Permission(True)

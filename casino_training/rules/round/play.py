@@ -15,7 +15,7 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     PaymentMade,
 )
-from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, ruled
+from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, merged, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
@@ -50,11 +50,11 @@ OVER = Turn((), is_finished=True)
 def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     """How the hand of this index on a box stands."""
     hand = box.hands[index]
-    if not hand.hand.cards or not any(stake.paid is None for stake in hand.stakes):
+    if not hand.hand.cards or not hand.is_in_play:
         return OVER
     if hand.state is HandState.SURRENDERED:
         return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
-    if any(card.rank == "?" for card in hand.hand.cards):
+    if hand.hand.is_covered:
         return _face_down(ruleset, box, index)
     if hand.state is HandState.STOOD:
         return OVER
@@ -105,7 +105,7 @@ def _bust_due(ruleset: Ruleset, box: Box, index: int, hand: Hand) -> tuple[Duty,
         return ()
     cards = rule_on(ruleset, CardsOfBustHand(hand))
     ways = (True, False) if is_open(cards) else (cards.answer == ActAnswer(Act.TAKE_CARDS_NOW),)
-    because = tuple(dict.fromkeys((*cards.because, *stakes.because)))
+    because = merged(cards.because, stakes.because)
     basis = Basis.OPEN if is_open(stakes) else stakes.basis
     return tuple(Duty(BustCollected(box.number, with_cards, index), because, basis) for with_cards in ways)
 
@@ -222,8 +222,8 @@ def _paid_at_once(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple
     shown = Table(table.boxes, bank=Hand((upcard,)), heard=table.heard)
     found = settlements_of_hand(ruleset, shown, box, index)
     duties = (settling(ruleset, shown, one) for one in found if one.cents is not None)
-    because = tuple(dict.fromkeys(ruling.because))
+    basis = ruling.basis
     return tuple(
-        Duty(duty.act, tuple(dict.fromkeys((*duty.because, *because))), ruling.basis if is_open(ruling) else duty.basis)
+        Duty(duty.act, merged(duty.because, ruling.because), basis if basis is Basis.OPEN else duty.basis)
         for duty in duties
     )

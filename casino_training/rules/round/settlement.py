@@ -17,7 +17,7 @@ from casino_training.rules.happenings import (
     StakeCollected,
     StakeReturned,
 )
-from casino_training.rules.round.acts import Duty, SettleOpenly
+from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -165,5 +165,5 @@ def settlement_due(ruleset: Ruleset, table: Table, places: Iterable[int]) -> tup
 
 def _steps(ruleset: Ruleset) -> tuple[str, ...]:
     """The steps of settlement in their order, none where the document names no order."""
-    answer = rule_on(ruleset, SettlementToOrder()).answer
+    answer = asked_often(ruleset, SettlementToOrder()).answer
     return answer.steps if isinstance(answer, Order) else ()

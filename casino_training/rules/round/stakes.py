@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from casino_training.rules.answers import Amount, Permission
 from casino_training.rules.clause import Basis, Silent
 from casino_training.rules.happenings import StakeReturned, SupervisorCalled
-from casino_training.rules.round.acts import Duty, ruled
+from casino_training.rules.round.acts import Duty, asked_often, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -32,7 +32,7 @@ def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
     for player in box.owners:
         cents = sum(stake.cents for stake in box.hands[0].stakes if stake.player == player)
         for situation in _questions(ruleset, table, box, cents):
-            ruling = rule_on(ruleset, situation)
+            ruling = asked_often(ruleset, situation)
             if ruling.answer == Permission(False) and player not in refused:
                 refused.add(player)
                 yield ruled(StakeReturned(player, box.number, cents), ruling)

@@ -14,7 +14,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
     SupervisorCalled,
 )
-from casino_training.rules.round.acts import DealCard, Duty, is_open, ruled
+from casino_training.rules.round.acts import DealCard, Duty, asked_often, is_open, merged, ruled
 from casino_training.rules.round.offers import is_played_on
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -26,7 +26,7 @@ from casino_training.rules.situations import (
     HoleCardExposed,
     PaymentNoticed,
 )
-from casino_training.rules.table import HandState, Table
+from casino_training.rules.table import Box, HandState, Table
 from casino_training.rules.values import Phase
 
 
@@ -52,15 +52,16 @@ def skipped_due(ruleset: Ruleset, table: Table, box: int, found: Phase) -> tuple
             return done_at(box, ruling)
 
 
-def without_cards_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+def without_cards_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
     """What is done, once the deal is over, about a box that has a stake and too few cards."""
     wanted = ruleset.dealing.cards_to_box.value
     if isinstance(wanted, Silent):
         return ()
-    for box in table.played:
+    for box in played:
         hand = box.hands[0]
-        is_first = len(box.hands) == 1 and hand.state is HandState.OPEN and hand.unsettled
-        if is_first and len(hand.hand.cards) < wanted and (due := skipped_due(ruleset, table, box.number, Phase.ROUND)):
+        if len(hand.hand.cards) >= wanted or len(box.hands) > 1 or hand.state is not HandState.OPEN:
+            continue
+        if hand.is_in_play and (due := skipped_due(ruleset, table, box.number, Phase.ROUND)):
             return due
     return ()
 
@@ -71,19 +72,19 @@ def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[D
     if len(cards) < 2 or is_handled(table, BANK):
         return ()
     second = cards[1]
-    in_deal = rule_on(ruleset, BankCardInDeal(len(cards), second.is_face_down))
+    in_deal = asked_often(ruleset, BankCardInDeal(len(cards), second.is_face_down))
     if in_deal.answer != Permission(False):
         return ()
     found = Phase.ROUND if is_played_on(table) else Phase.BEFORE_NEXT_ACT if is_dealt else Phase.DEAL_INCOMPLETE
     is_hole_card = ruleset.dealing.hole_card.value is True and not second.is_face_down and len(cards) == 2
     asked = HoleCardExposed(found) if is_hole_card else BankSecondCard(second.is_face_down, found)
     ruling = rule_on(ruleset, asked)
-    return done_at(BANK, Ruling(ruling.answer, tuple(dict.fromkeys((*in_deal.because, *ruling.because)))))
+    return done_at(BANK, Ruling(ruling.answer, merged(in_deal.because, ruling.because)))
 
 
 def bank_drawn_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about a card that the bank has drawn although it had to stand."""
-    if len(table.bank.cards) < 3 or is_handled(table, BANK):
+    if len(table.bank.cards) < 3 or table.bank.is_covered or is_handled(table, BANK):
         return ()
     ruling = rule_on(ruleset, BankCardDrawn(table.bank))
     if ruling.answer == ActAnswer(Act.KEEP_FOR_HAND) or is_open(ruling):
@@ -97,16 +98,15 @@ def payment_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     What was paid early stays as it is: even money, and a blackjack of which another owner has doubled.
     """
     due: list[Duty] = []
-    for box in table.boxes:
+    for box in () if table.bank.is_covered else table.played:
         early = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
         for index, hand in enumerate(box.hands):
-            if any(card.rank == "?" for card in hand.hand.cards):
-                continue
-            for stake in hand.stakes:
+            paid_stakes = [stake for stake in hand.stakes if stake.paid]
+            for stake in () if hand.hand.is_covered else paid_stakes:
                 is_early = stake.player in early or (hand.state is HandState.DOUBLED and not stake.added)
-                if stake.paid and not is_early and not is_handled(table, box.number):
+                if not is_early and not is_handled(table, box.number):
                     paid = replace(hand, stakes=(stake,))
-                    ruling = rule_on(ruleset, PaymentNoticed(paid, table.bank, stake.paid))
+                    ruling = rule_on(ruleset, PaymentNoticed(paid, table.bank, stake.paid or 0))
                     due.extend(() if _is_left(ruling) else done_at(box.number, ruling, index))
     return tuple(due)
 
