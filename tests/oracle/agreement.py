@@ -74,7 +74,7 @@ def classes(round_: Round) -> Iterator[str]:
 
 
 def bank_classes(bank: list[str]) -> Iterator[str]:
-    yield "rounds with a bank blackjack" if is_ace_and_ten(bank) else "rounds without one"
+    yield "rounds with a bank blackjack" if is_ace_and_ten(bank) else "rounds without a bank blackjack"
 
 
 def stake_classes(box: Box, hand: Hand, stake: Stake) -> Iterator[str]:
