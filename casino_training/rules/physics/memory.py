@@ -94,7 +94,7 @@ def without_words_of_play(table: Table, box: int) -> Table:
 
 def without_error_card(table: Table, place: Place) -> Table:
     """The table on which nothing stands any longer about a card that was dealt to this place in error."""
-    classes = (*ERROR_CARD, CardDealt)
+    classes = (*ERROR_CARD, DeciderNamed, CardDealt)
     left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 

@@ -11,12 +11,14 @@ from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Basis, Citing, DocumentIsSilent
 from casino_training.rules.happenings import (
     BustCollected,
+    CardDrawnInError,
     EvenMoneyTaken,
     InsuranceRaised,
     PaymentMade,
 )
 from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, merged, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
+from casino_training.rules.round.people import hand_in_play
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -52,6 +54,8 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     hand = box.hands[index]
     if not hand.hand.cards or not hand.is_in_play:
         return OVER
+    if table.heard and _is_in_question(table, box, index):
+        return WAITS
     if hand.state is HandState.SURRENDERED:
         return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
     if hand.hand.is_covered:
@@ -69,6 +73,12 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if hand.is_split and hand.hand.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
         return OVER
     return WAITS
+
+
+def _is_in_question(table: Table, box: Box, index: int) -> bool:
+    """Whether a card lies at this hand that was drawn in error, and its player has not chosen yet."""
+    drawn = [said for said in table.heard if isinstance(said, CardDrawnInError) and said.box == box.number]
+    return bool(drawn) and index == hand_in_play(box)
 
 
 def _face_down(ruleset: Ruleset, box: Box, index: int) -> Turn:
