@@ -75,7 +75,12 @@ class SplitHand:
 
 FIRST_HANDS = (SplitHand("88", 0, "5"), SplitHand("77", 0, "T"), SplitHand("33", 0, "9"), SplitHand("66", 0, "A"))
 SECOND_HANDS = (SplitHand("88", 1, "4"), SplitHand("99", 1, "8"), SplitHand("22", 1, "T"), SplitHand("77", 1, "A"))
-AFTER_SOME_CARDS = (SplitHand("22", 0, "324"), SplitHand("33", 1, "2243"), SplitHand("44", 0, "232"))
+AFTER_SOME_CARDS = (
+    SplitHand("22", 0, "324"),
+    SplitHand("33", 1, "2243"),
+    SplitHand("88", 0, "2J"),
+    SplitHand("44", 0, "232"),
+)
 SPLIT_ACES = (SplitHand("AA", 0, "4"), SplitHand("AA", 1, "5"), SplitHand("AA", 0, "2"))
 
 
