@@ -1,4 +1,4 @@
-"""What cases by hand ask about irregularities of any sort: by which key, and how it is read.
+"""What cases by hand ask about irregularities of any sort and bound wishes: by which key, and how it is read.
 
 What happened is `after` with the name of the rule, `found`, `owners` of the box in question, and `card` seen or unseen.
 """
@@ -6,6 +6,7 @@ What happened is `after` with the name of the rule, `found`, `owners` of the box
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from casino_training.rules.cards import Hand
 from casino_training.rules.remedies import Accident, Remedy, Trigger
 from casino_training.rules.situations import (
     BankSecondCard,
@@ -15,6 +16,7 @@ from casino_training.rules.situations import (
     RemedyChoice,
     RemedyWished,
     Situation,
+    StandAsked,
     WithdrawalAsked,
 )
 from casino_training.rules.values import Phase, Who
@@ -42,6 +44,7 @@ READERS: Mapping[str, Callable[[Any, Case], Situation]] = {
     "may choose": lambda _, case: choice(case),
     "decided by": lambda who, case: RemedyWished(accident(case), Remedy(case["remedy"]), Who(who)),
     "stake withdrawn": lambda _, case: WithdrawalAsked(accident(case)),
+    "stands on": lambda cards, _: StandAsked(Hand.parse(cards)),
     "card refused": lambda _, case: CardRefused(accident(case)),
 }
 

@@ -173,6 +173,7 @@ KINDS: Mapping[str, Words] = {
     "K96": _("A look at the hole card"),
     "K97": _("Against whom a stake plays"),
     "K98": _("The custom of tipping"),
+    "K105": _("No choice on this total"),
 }
 
 KIND_SUMMARIES: Mapping[str, Words] = {
@@ -280,6 +281,7 @@ KIND_SUMMARIES: Mapping[str, Words] = {
     "K96": _("Whether the bank's closed card may be looked at."),
     "K97": _("Whether a stake is settled against the hand that is wished for."),
     "K98": _("What a player is told who asks whether it is usual to give something."),
+    "K105": _("Whether a player may draw or stand on a total that may leave him no choice."),
 }
 
 STEPS: Mapping[str, Words] = {

@@ -57,6 +57,8 @@ RULES: Mapping[str, Promise] = {
     "dealing.bank_peeks": pgettext_lazy("rule", "Looking at the hole card"),
     "dealing.draws": pgettext_lazy("rule", "Cards a player may draw"),
     "dealing.draw_at_twenty_one": pgettext_lazy("rule", "Drawing to twenty-one"),
+    "dealing.must_draw_on": pgettext_lazy("rule", "Totals on which a card must be drawn"),
+    "dealing.may_not_draw_on": pgettext_lazy("rule", "Totals to which no card is given"),
     "dealing.calls_for_card": pgettext_lazy("rule", "Words that ask for a card"),
     "dealing.calls_to_stand": pgettext_lazy("rule", "Words that refuse a card"),
     "dealing.signals_for_card": pgettext_lazy("rule", "Signals that ask for a card"),

@@ -69,6 +69,11 @@ def _tie_over_target(ties: frozenset[int], target: int) -> str | None:
     return f"names {over[0]}, which is bust above totals.target {target}; take it out" if over else None
 
 
+def _bound_both_ways(must: frozenset[int], may_not: frozenset[int]) -> str | None:
+    both = sorted(must & may_not)
+    return f"names {both[0]}, on which dealing.may_not_draw_on allows no card; take it out of one" if both else None
+
+
 def _hole_card_without_card(hole_card: bool, cards_to_bank: int) -> str | None:
     if hole_card and cards_to_bank < 2:
         return "is yes, but dealing.cards_to_bank gives the bank one card only; write 2 there or no here"
@@ -94,6 +99,7 @@ CONTRADICTIONS = (
     Contradiction(("payouts.blackjack", "payouts.win"), _blackjack_pays_less),
     Contradiction(("bank.stands_on", "totals.target"), _stands_over_target),
     Contradiction(("payouts.ties_lost_on", "totals.target"), _tie_over_target),
+    Contradiction(("dealing.must_draw_on", "dealing.may_not_draw_on"), _bound_both_ways),
     Contradiction(("dealing.hole_card", "dealing.cards_to_bank"), _hole_card_without_card),
     Contradiction(("dealing.bank_peeks", "dealing.hole_card"), _peeks_at_nothing),
     Contradiction(("boxes.precedence",), _near_and_far),

@@ -32,6 +32,7 @@ from casino_training.scenarios.kinds.blackjacks import (
     BlackjackOnOddStake,
     TwentyOneAgainstBlackjack,
 )
+from casino_training.scenarios.kinds.bound_wishes import WishOnBoundTotal
 from casino_training.scenarios.kinds.box_maximum import OverMaximum
 from casino_training.scenarios.kinds.co_players import BlackjackAsEleven, CoPlayerOutOfDouble, CoPlayerOutOfSplit
 from casino_training.scenarios.kinds.disputed_box import BoxholderAway, DisputedBoxholder
@@ -195,6 +196,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             HoleCardSeen(),
             OtherOpponent(),
             TipCustom(),
+            WishOnBoundTotal(),
         )
     }
 )

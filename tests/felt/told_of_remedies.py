@@ -1,6 +1,7 @@
 """Facts about irregularities and their remedies are told in both languages: what `test_words` expects."""
 
 from casino_training.rules.answers import Act, ActAnswer, Permission, Person
+from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import ForeignChipSeen
 from casino_training.rules.remedies import Accident, Remedy, Trigger
 from casino_training.rules.situations import (
@@ -11,6 +12,7 @@ from casino_training.rules.situations import (
     RemedyChoice,
     RemedyWished,
     StackMixed,
+    StandAsked,
     WithdrawalAsked,
 )
 from casino_training.rules.values import Phase, Who
@@ -20,6 +22,8 @@ CHOICE = RemedyChoice(SKIPPED, "Anna", "Anna", "Bo")
 WISHED = RemedyWished(SKIPPED, Remedy.ROUND_VOID, Who.SUPERVISOR)
 WITHDRAWAL = WithdrawalAsked(SKIPPED)
 
+STANDS = StandAsked(Hand.parse("6h 5d"))
+
 EVENTS = [
     (
         ForeignChipSeen("Bo", 5),
@@ -28,6 +32,7 @@ EVENTS = [
     ),
 ]
 QUESTIONS = [
+    (STANDS, "May the player stand on this hand?", "Darf der Spieler auf dieser Hand stehen bleiben?"),
     (
         ForeignChip(Phase.BEFORE_NEXT_ACT, owners=1),
         "A chip of another house lies in the stake. What do you do?",
@@ -72,6 +77,13 @@ QUESTIONS = [
     ),
 ]
 ANSWERS = [
+    (STANDS, Permission(True), "The player may stand.", "Der Spieler darf stehen bleiben."),
+    (
+        STANDS,
+        Permission(False),
+        "On this total a card must be drawn.",
+        "Bei diesem Ergebnis muss eine Karte gezogen werden.",
+    ),
     (CHOICE, Person("Anna"), "Anna chooses what is done.", "Anna wählt, was geschieht."),
     (WISHED, Permission(True), "It may be decided so.", "So darf entschieden werden."),
     (WISHED, Permission(False), "It may not be decided so.", "So darf nicht entschieden werden."),

@@ -5,11 +5,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.rulebooks import RULEBOOKS
+from tests.rulebooks import INVENTED, RULEBOOKS
 
 CODE = Path(__file__).resolve().parents[2] / "casino_training"
-SLUGS = RULEBOOKS.keys() - {"surrender"}  # which is a word of the trade too
-PREFIXES = {book.house.prefix for book in RULEBOOKS.values()}
+HOUSES = {**RULEBOOKS, **INVENTED}
+SLUGS = HOUSES.keys() - {"surrender"}  # which is a word of the trade too
+PREFIXES = {book.house.prefix for book in HOUSES.values()}
 NAMED = re.compile(f"{'|'.join(SLUGS)}|({'|'.join(PREFIXES)})(-[0-9].*)?")
 
 

@@ -20,7 +20,7 @@ TOPICS = {
     "split-aces": {"K32", "K19", "K34"},
     "blackjack-pay": {"K12", "K13", "K14", "K15", "K16", "K17", "K18", "K20"},
     "bank-play": {"K04", "K05", "K06", "K09", "K10", "K99"},
-    "totals": {"K01", "K02", "K03", "K86", "K88", "K89", "K95"},
+    "totals": {"K01", "K02", "K03", "K86", "K88", "K89", "K95", "K105"},
     "settlement": {"K07", "K08", "K11", "K21", "K22", "K23", "K24", "K93"},
     "doubling": {"K25", "K27", "K28", "K29", "K33", "K35"},
     "splitting": {"K26", "K30", "K31", "K36", "K87"},
@@ -35,12 +35,13 @@ TOPICS = {
     "order": {"K72", "K75", "K84", "K85"},
     "remedies": {"K101", "K102", "K103", "K104"},
 }
-NO_CHOICE = ("K101", "K102", "K103", "K104")
-"""No document names remedies to choose between, a right to withdraw, or what becomes of who refuses a card."""
+NOT_NAMED = ("K101", "K102", "K103", "K104", "K105")
+"""No document names remedies to choose between, a right to withdraw, what becomes of who refuses a card, or a total
+that forces or forbids one."""
 ALL = {id_ for ids in TOPICS.values() for id_ in ids}
 NOT_OFFERED = {
     "frankfurt": {
-        *NO_CHOICE,
+        *NOT_NAMED,
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (FRA-37)
         "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
@@ -53,7 +54,7 @@ NOT_OFFERED = {
         "K76",  # no hole card (FRA-37)
     },
     "bavaria": {
-        *NO_CHOICE,
+        *NOT_NAMED,
         *("K82", "K94", "K98"),  # the number of boxes, a remedy for stakes over the maximum, and tips are not mentioned
         *("K88", "K91", "K92"),  # an ace settled by a word, and even money, are not in the document
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (BAV-11)
@@ -75,7 +76,7 @@ NOT_OFFERED = {
         "K79",  # tips are not mentioned
     },
     "surrender": {
-        *NO_CHOICE,
+        *NOT_NAMED,
         *("K81", "K83", "K97"),  # packs, co-players who disagree, and whom one plays against are not mentioned
         *("K88", "K89"),  # who chooses what an ace counts is not said (SUR-03)
         *("K92", "K94", "K98"),  # until when even money is open (SUR-23), a remedy over the limit, tips
@@ -93,7 +94,7 @@ NOT_OFFERED = {
         *("K73", "K74", "K76", "K79"),  # no shoe, no hole card (SUR-11), no tips
     },
     "holecard": {
-        *NO_CHOICE,
+        *NOT_NAMED,
         "K99",  # the bank is dealt two cards (HOL-07)
         *("K82", "K83", "K84", "K97"),  # boxes, co-players, the time of stakes and the opponent are not mentioned
         *("K88", "K89"),  # who chooses what an ace counts is not said (HOL-05c)

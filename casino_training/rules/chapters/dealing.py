@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from casino_training.rules.answers import BANK, Act, ActAnswer, LeftOpen, Order, Permission, Place
 from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, Rule
-from casino_training.rules.values import AtMost, Between, Moment
+from casino_training.rules.values import AtMost, Between, Count, Moment
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         DealToBegin,
         DealToOrder,
         SignalToRead,
+        StandAsked,
     )
 
 
@@ -61,6 +62,8 @@ class Dealing:
     bank_peeks: Annotated[Rule[bool], "The croupier looks at the hole card before the players have finished."]
     draws: Annotated[Rule[AtMost], "Cards that a player may draw to a hand of his own free will."]
     draw_at_twenty_one: Annotated[Rule[bool], "A player may draw to a count of 21."]
+    must_draw_on: Annotated[Rule[frozenset[Count]], "Totals, with no ace as eleven, on which a player may not stand."]
+    may_not_draw_on: Annotated[Rule[frozenset[Count]], "Totals, with no ace as eleven, to which no card is given."]
     calls_for_card: Annotated[Rule[frozenset[Call]], "Words that ask for a card."]
     calls_to_stand: Annotated[Rule[frozenset[Call]], "Words that refuse a card."]
     signals_for_card: Annotated[Rule[frozenset[Signal]], "Hand signals that ask for a card."]
@@ -104,13 +107,15 @@ def may_begin(rules: Ruleset, cite: Citing, asked: DealToBegin) -> Permission:
 
 
 def may_draw(rules: Ruleset, cite: Citing, asked: CardAsked) -> Permission:
-    """Whether a hand gets the card it asks for; at the target there is a rule of its own, beyond it none is left."""
+    """Whether a hand gets the card it asks for; some totals forbid it, the target has a rule of its own."""
     if asked.is_split and asked.hand.cards[0].is_ace:
         return Permission(len(asked.hand) - 1 < cite(rules.splitting.aces_cards))
-    total = count(rules, cite, asked.hand).count
+    total = count(rules, cite, asked.hand)
     target = cite(rules.totals.target)
-    if total >= target:
-        return Permission(total == target and cite(rules.dealing.draw_at_twenty_one))
+    if total.count >= target:
+        return Permission(total.count == target and cite(rules.dealing.draw_at_twenty_one))
+    if total.count in cite(rules.dealing.may_not_draw_on) and not total.is_soft:
+        return Permission(False)
     if asked.is_split:
         return Permission(_is_left(cite(rules.splitting.draws), len(asked.hand) - 1))
     return Permission(_is_left(cite(rules.dealing.draws), len(asked.hand) - 2))
@@ -118,6 +123,12 @@ def may_draw(rules: Ruleset, cite: Citing, asked: CardAsked) -> Permission:
 
 def _is_left(draws: AtMost, drawn: int) -> bool:
     return draws.limit is None or drawn < draws.limit
+
+
+def may_stand(rules: Ruleset, cite: Citing, asked: StandAsked) -> Permission:
+    """Whether a player may stand on a hand: some totals force a card."""
+    total = count(rules, cite, asked.hand)
+    return Permission(total.is_soft or total.count not in cite(rules.dealing.must_draw_on))
 
 
 def read_signal(rules: Ruleset, cite: Citing, asked: SignalToRead) -> ActAnswer | LeftOpen:

@@ -95,6 +95,7 @@ from casino_training.rules.situations.playing import (
     Playing,
     SplitAsked,
     StakeAdded,
+    StandAsked,
     SurrenderAsked,
     SurrenderDue,
 )
@@ -239,6 +240,7 @@ __all__ = [
     "StakeTimeAsked",
     "StakeToSettle",
     "StakeUnderMinimum",
+    "StandAsked",
     "SurrenderAsked",
     "SurrenderDue",
     "TipCustomAsked",

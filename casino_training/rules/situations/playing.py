@@ -89,6 +89,17 @@ class AddedOverMaximum:
     is_split: bool
 
 
+@dataclass(frozen=True, slots=True)
+class StandAsked:
+    """A player wants no card to this hand: may he, where some totals force one?"""
+
+    answer_type: ClassVar[type[Given]] = Permission
+    severity: ClassVar[Severity] = Severity.RULING
+    silence: ClassVar[Silence] = Silence.PROCEDURE
+
+    hand: Hand
+
+
 class Drawn(StrEnum):
     """Who has been given a third card by now."""
 
@@ -155,6 +166,7 @@ Playing = (
     | SplitAsked
     | StakeAdded
     | AddedOverMaximum
+    | StandAsked
     | SurrenderAsked
     | LateSurrenderAsked
     | SurrenderDue
