@@ -236,28 +236,19 @@ def test_a_bank_cannot_look_at_a_hole_card_that_is_not_there():
 
 
 def test_no_total_both_forces_and_forbids_a_card():
-    text = sound_text(
-        SAID
-        | {
-            "dealing.must_draw_on": "{is: [11, 12], by: [SND-01]}",
-            "dealing.may_not_draw_on": "{is: [12], by: [SND-01]}",
-        }
-    )
+    must, may_not = "{is: [11, 12], by: [SND-01]}", "{is: [12], by: [SND-01]}"
+    text = sound_text(SAID | {"dealing.must_draw_on": must, "dealing.may_not_draw_on": may_not})
     says = "rules.dealing.must_draw_on names 12, on which dealing.may_not_draw_on allows no card; take it out of one"
     assert faults_of(text) == [f"sound.yaml:{line_of(text, 'must_draw_on:')}: {says}"]
 
 
 def test_what_makes_no_sense_for_an_irregularity_is_named_with_what_does():
-    """A record may stand for a list of one; what has a default may be left out."""
-    line = "decided_by: croupier, until: during the round, on: any box"
-    assert (
-        faults_of(with_said("irregularities.mixed_stack", f"{{is: {{remedy: round is void, {line}}}, by: [SND-01]}}"))
-        == []
-    )
-    (fault,) = faults_of(
-        with_said("irregularities.mixed_stack", f"{{is: [{{remedy: card is burned, {line}}}], by: [SND-01]}}")
-    )
-    assert 'mixed_stack.remedy is "card is burned"; write mistake is corrected, all stays as it is,' in fault
+    """A record may stand for a list of one, and what has a default may be left out."""
+    line = "{{remedy: {remedy}, decided_by: croupier, until: during the round, on: any box}}".format
+    name = "irregularities.mixed_stack"
+    assert faults_of(with_said(name, f"{{is: {line(remedy='round is void')}, by: [SND-01]}}")) == []
+    (fault,) = faults_of(with_said(name, f"{{is: [{line(remedy='card is burned')}], by: [SND-01]}}"))
+    assert 'mixed_stack.remedy is "card is burned"; write round is void, it is set aside,' in fault
 
 
 def test_a_missing_rule_and_a_missing_chapter_are_named():
