@@ -28,6 +28,7 @@ PHRASES: Mapping[type[Any], str] = {
     # stakes
     said.StakePlaced: "{player} stakes {cents} on {box}",
     said.StakeReturned: "return {cents} of {player} on {box}[ hand {hand}]",
+    said.StakeAwaited: "{player} counts out a stake for {box}",
     said.CashOffered: "{player} offers {units} in {currency} on {box}",
     said.MixedStackSeen: "mixed stack of {player} on {box}",
     said.ForeignChipSeen: "foreign chip of {player} on {box}",
@@ -43,6 +44,7 @@ PHRASES: Mapping[type[Any], str] = {
     said.ShoeEnded: "end of the shoe",
     # people
     said.BoxAsked: "{player} asks for box {box} to {wish}",
+    said.PlaceWanted: "{player} wants {is_seat:a seat|a box}",
     said.PlayerLeft: "{player} leaves for a moment",
     said.DecisionClaimed: "box {box} is claimed by {players}",
     said.AdviceGiven: "{player} advises {wish} on {box}",
@@ -52,6 +54,8 @@ PHRASES: Mapping[type[Any], str] = {
     said.PlayerCalled: "{player} calls {call} on {box}",
     said.PlayerSigned: "{player} signs {signal} on {box}",
     said.PlayerAsked: "{player} wants {wish} on {box}[ hand {hand}]",
+    said.AceValueWanted: "{player} wants an ace to count {count} on {box}",
+    said.OpponentWanted: "{player} wants {box} settled against {opponent}",
     said.SignalBlurred: "{player} signs unclearly {could_be} on {box}",
     said.DecisionConfirmed: "confirm {wish} on {box}",
     said.DecisionChanged: "{player} now wants {wish} on {box}",
@@ -94,7 +98,7 @@ PHRASES: Mapping[type[Any], str] = {
 }
 """The line of each value. A place is a box number or `bank`, hands count from 0, money has two decimals."""
 
-PLACES = frozenset({"box", "place", "places", "to", "drawn_to"})
+PLACES = frozenset({"box", "place", "places", "to", "drawn_to", "opponent"})
 MONEY = frozenset({"cents", "minimum", "maximum", "step", "purse", "rack"})
 PART = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}|([\[\]])")
 

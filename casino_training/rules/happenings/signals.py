@@ -78,8 +78,8 @@ class DecisionChanged:
 
 @dataclass(frozen=True, slots=True)
 class AceValueWanted:
-    """A player wants an ace of a box to count `points`, 1 or 11."""
+    """A player wants an ace of a box to count one or eleven, as `count` says."""
 
     player: str
     box: int
-    points: int
+    count: int
