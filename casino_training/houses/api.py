@@ -73,7 +73,7 @@ class HousesView(OpenView):
     @extend_schema(operation_id="houses", summary="The houses and their current editions", responses=openapi.HOUSES)
     def get(self, request: Request) -> Response:
         """The houses whose documents can be asked, in their current editions; names in the language asked for."""
-        return Response({"houses": [_house(queries.current_edition(house.slug)) for house in queries.houses()]})
+        return Response({"houses": [_house(edition) for edition in queries.current_editions()]})
 
 
 class RulingsView(OpenView):

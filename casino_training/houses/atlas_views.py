@@ -66,4 +66,6 @@ def scenario(request: HttpRequest, kind: str, seed: str) -> HttpResponse:
         "houses": [each.house for each in editions if found.is_offered(queries.ruleset_of(each))],
         "compared": [(None, side_by_side(step, editions)) for step in written.steps],
     }
-    return render(request, "atlas/scenario.html", context)
+    page = render(request, "atlas/scenario.html", context)
+    page.headers["X-Robots-Tag"] = "noindex, nofollow"  # each seed leads to another without end
+    return page

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from django.db.models import QuerySet
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import Http404
 
 from casino_training.houses.models import Edition, House
@@ -32,7 +32,9 @@ def current_edition(slug: str) -> Edition:
 
 def current_editions() -> list[Edition]:
     """The current edition of every house, by the name of the house."""
-    return [current_edition(house.slug) for house in houses()]
+    of_house = Edition.objects.filter(house=OuterRef("house")).order_by("-loaded_at", "-pk")
+    newest = Edition.objects.filter(pk=Subquery(of_house.values("pk")[:1]))
+    return list(newest.select_related("house").order_by("house__name_en"))
 
 
 def ruleset_of(edition: Edition) -> Ruleset:

@@ -10,9 +10,7 @@ from casino_training.scenarios.clauses import kinds_by_clause
 @require_safe
 def houses(request: HttpRequest) -> HttpResponse:
     """The houses whose documents are trained."""
-    found = [
-        (house, document_of(queries.ruleset_of(queries.current_edition(house.slug)))) for house in queries.houses()
-    ]
+    found = [(edition.house, document_of(queries.ruleset_of(edition))) for edition in queries.current_editions()]
     return render(request, "houses/houses.html", {"houses": found})
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.http import Http404
+from pytest_django import DjangoAssertNumQueries
 
 from casino_training.houses.actions import EditionIsOld, EditionTaken, load_editions
 from casino_training.houses.models import Edition, House
-from casino_training.houses.queries import current_edition, house_called, houses, ruleset_of
+from casino_training.houses.queries import current_edition, current_editions, house_called, houses, ruleset_of
 from casino_training.rules.faults import RulesetFaults
-from tests.cast import NOON
+from tests.cast import NOON, make_edition
 
 pytestmark = pytest.mark.django_db
 
@@ -88,3 +89,16 @@ def test_a_house_without_an_edition_is_not_listed(shelf: Path) -> None:
     for slug in ("empty", "nowhere"):
         with pytest.raises(Http404):
             house_called(slug)
+
+
+def test_the_current_editions_of_all_houses_are_found_in_one_query(
+    shelf: Path, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    load(shelf)
+    (shelf / "frankfurt.yaml").write_text(as_version("2"))
+    (newest,) = load(shelf, days=1)
+    bavaria = make_edition("bavaria")
+    with django_assert_num_queries(1):
+        found = current_editions()
+        assert [edition.house.prefix for edition in found] == ["FRA", "BAV"]
+    assert found == [newest, bavaria]
