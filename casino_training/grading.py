@@ -30,8 +30,11 @@ BANK = "bank"
 
 
 def verdict(points: int | None) -> str:
-    """A grade in one word: "right", "partly" or "wrong", and "missed" for a step that was never decided."""
-    return {None: "missed", RIGHT: "right", WRONG: "wrong"}.get(points, "partly")
+    """A grade in one word: "right", "partly" or "wrong", and "missed" for a step that was never decided.
+
+    A wrong answer on a courtesy is wrong, however little it takes from the mark.
+    """
+    return {None: "missed", RIGHT: "right", PARTLY_RIGHT: "partly"}.get(points, "wrong")
 
 
 Settling = PaymentDue | PaymentsDue | BoxesDue | InsuranceDue | SurrenderDue | EvenMoneyDue | BlackjackCashed

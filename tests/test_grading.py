@@ -3,7 +3,7 @@
 import pytest
 
 from casino_training import grading
-from casino_training.grading import NotGraded, grade
+from casino_training.grading import PARTLY_RIGHT, RIGHT, WRONG, WRONG_COURTESY, NotGraded, grade, verdict
 from casino_training.rules.answers import (
     BANK,
     Act,
@@ -98,3 +98,11 @@ def test_a_standard_asks_for_the_points_and_bounds_the_money_errors() -> None:
     assert not grading.mark([right] * 3 + [half], standard).is_passed
     assert not grading.mark([right] * 3 + [half] * 2, standard).is_passed
     assert grading.mark([right] * 3 + [half] * 2, grading.Standard(5, 80, 2)).is_passed
+
+
+@pytest.mark.parametrize(
+    ("points", "word"),
+    [(None, "missed"), (RIGHT, "right"), (PARTLY_RIGHT, "partly"), (WRONG_COURTESY, "wrong"), (WRONG, "wrong")],
+)
+def test_a_grade_has_one_word_and_a_wrong_courtesy_is_wrong(points: int | None, word: str) -> None:
+    assert verdict(points) == word
