@@ -170,6 +170,11 @@ class Table:
     def played(self) -> tuple[Box, ...]:
         return tuple([box for box in self.boxes if box.hands and (box.hands[0].stakes or box.is_played)])
 
+    @property
+    def is_second_card_seen(self) -> bool:
+        """Whether the bank's second card lies open."""
+        return len(self.bank.cards) > 1 and not self.bank.cards[1].is_face_down
+
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
         index = self._index(box.number)

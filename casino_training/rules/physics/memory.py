@@ -60,7 +60,7 @@ ERROR_CARD: Classes = (CardDrawnInError, ErrorCardWanted, ErrorCardRefused)
 ANSWERS: Mapping[type[Any], Classes] = {
     RequestAnswered: (
         *(PlayerAsked, StakeOffered, CoPlayerDeclined, BoxAsked, StakeBehindAnswered, CashOffered, DecisionChanged),
-        *(ErrorCardClaimed, StakePlaced),
+        *(ErrorCardClaimed, StakePlaced, PlayerCalled, PlayerSigned, SignalBlurred),
     ),
     ActDone: (
         *(AdviceGiven, SignalBlurred, MixedStackSeen, ForeignChipSeen, WorkContested, TipGiven, CutCardDrawn),

@@ -30,7 +30,7 @@ from casino_training.rules.table import Box, HandState, Table
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card."""
     bank = table.bank.cards
-    if not bank or bank[0].is_face_down or _is_second_card_seen(table):
+    if not bank or bank[0].is_face_down or table.is_second_card_seen:
         return ()
     ruling = asked_often(ruleset, InsuranceOfferDue(bank[0]))
     if ruling.answer == Permission(False) or InsuranceOffered() in table.heard or is_played_on(table):
@@ -41,25 +41,26 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
 
 
-def _is_second_card_seen(table: Table) -> bool:
-    return len(table.bank.cards) > 1 and not table.bank.cards[1].is_face_down
-
-
 def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """Insurance that is not accepted goes back before a hand is played on and before the bank's second card is seen."""
-    insured = [box for box in table.boxes if box.insurance]
-    if not insured or is_played_on(table) or _is_second_card_seen(table):
+    """Insurance that is not accepted goes back before the bank's second card is seen."""
+    bank = table.bank.cards
+    insured = [box for box in table.boxes if box.insurance and box.hands]
+    if not insured or not bank or bank[0].is_face_down or table.is_second_card_seen:
         return ()
-    return tuple(duty for box in insured for duty in _refused(ruleset, box))
+    return tuple(duty for box in insured for duty in _refused(ruleset, table, box))
 
 
-def _refused(ruleset: Ruleset, box: Box) -> Iterator[Duty]:
+def _refused(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
     for player in dict.fromkeys(insurance.player for insurance in box.insurance):
-        stake = sum(stake.cents for hand in box.hands for stake in hand.stakes if stake.player == player)
-        placed = sum(insurance.total for insurance in box.insurance if insurance.player == player)
-        ruling = rule_on(ruleset, InsuranceToAccept(stake, placed))
-        if ruling.answer == Permission(False):
-            yield ruled(InsuranceSettled(player, box.number, 0), ruling)
+        against = asked_often(ruleset, InsuranceAsked(table.bank.cards[0]))
+        stake = sum(stake.cents for stake in box.hands[0].stakes if stake.player == player)
+        placed = sum(insurance.cents for insurance in box.insurance if insurance.player == player)
+        if against.answer == Permission(False):
+            yield ruled(InsuranceSettled(player, box.number, 0), against)
+        elif not is_played_on(table):
+            ruling = rule_on(ruleset, InsuranceToAccept(stake, placed))
+            if ruling.answer == Permission(False):
+                yield ruled(InsuranceSettled(player, box.number, 0), ruling)
 
 
 def is_played_on(table: Table) -> bool:

@@ -1,10 +1,11 @@
-"""Words and signs that ask for a card or refuse one."""
+"""Words and signs that ask for a card or refuse one: whose they are, what they mean, what the hand may have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
     ActDone,
@@ -12,36 +13,57 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerSigned,
+    RequestAnswered,
     SignalBlurred,
     SupervisorCalled,
     Wish,
 )
-from casino_training.rules.round.acts import DealCard, Duty, Owed, basis_of, is_open, left_open, ruled
-from casino_training.rules.round.people import hand_in_play
+from casino_training.rules.round.acts import DealCard, Duty, Owed, is_open, left_open, merged, ruled
+from casino_training.rules.round.people import hand_in_play, staked_by
+from casino_training.rules.round.speaking import is_too_early, speaks_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     CallToRead,
+    CardAsked,
+    CardAskedAfterDouble,
+    ChangeAsked,
     SignalToRead,
     SignalUnclear,
     Situation,
     VoicesDiffer,
 )
-from casino_training.rules.table import Table
+from casino_training.rules.table import HandState, Table
 
 Voice = PlayerAsked | PlayerCalled | PlayerSigned | SignalBlurred
 
 
 def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
-    """A card for the hand in play, or none, as the person who decides wants it."""
+    """A card for the hand in play, or none, as the person who decides wants it; nothing before the deal is over."""
+    box = table.box(said.box)
+    if is_too_early(ruleset, table) or any(hand.hand.is_covered for hand in box.hands) or not box.hands:
+        return
     differing = _differing(table, said.box)
     if differing is not None:
-        yield from _followed(table, said, rule_on(ruleset, differing))
+        yield from _followed(ruleset, table, said, rule_on(ruleset, differing))
+        return
+    speaks = speaks_for(ruleset, table, box, said.player)
+    if speaks.answer != Permission(True):
+        yield from _unheard(said, speaks)
     elif isinstance(said, PlayerAsked):
-        act = _act(table, said, Act.GIVE_CARD if said.wish is Wish.CARD else Act.GIVE_NO_CARD)
-        yield Duty(act, (ruleset.boxes.decided_by,), basis_of(ruleset.boxes.decided_by))
+        act = Act.GIVE_CARD if said.wish is Wish.CARD else Act.GIVE_NO_CARD
+        yield from _followed(ruleset, table, said, Ruling(ActAnswer(act), speaks.because))
     else:
-        yield from _followed(table, said, rule_on(ruleset, _question(table, said)))
+        read = rule_on(ruleset, _question(table, said))
+        yield from _followed(ruleset, table, said, Ruling(read.answer, merged(speaks.because, read.because)))
+
+
+def _unheard(said: Voice, speaks: Ruling) -> Iterator[Duty]:
+    """The answer to somebody whose word does not count; the supervisor's where the house does not say whose does."""
+    if speaks.answer == Permission(False):
+        yield ruled(RequestAnswered(said.player, said.box, is_allowed=False), speaks)
+    else:
+        yield ruled(SupervisorCalled(said.box), speaks)
 
 
 def _question(table: Table, said: PlayerCalled | PlayerSigned | SignalBlurred) -> Situation:
@@ -55,22 +77,60 @@ def _question(table: Table, said: PlayerCalled | PlayerSigned | SignalBlurred) -
 
 
 def _differing(table: Table, box: int) -> VoicesDiffer | None:
-    """The question of two voices, where the player who sits at a box and another want the opposite."""
+    """The question of two voices: the player who sits at a box, and another with a higher stake, want the opposite."""
     wishes = {said.player: said.wish for said in table.heard if isinstance(said, PlayerAsked) and said.box == box}
     wishes = {player: wish for player, wish in wishes.items() if wish in (Wish.CARD, Wish.STAND)}
     seated = table.seated_at(box)
-    if seated is None or seated.name not in wishes or len(set(wishes.values())) < 2:
+    if seated is None or seated.name not in wishes:
         return None
-    return VoicesDiffer(wishes[seated.name] is Wish.CARD)
+    own, lies = wishes[seated.name], table.box(box)
+    others = [player for player, wish in wishes.items() if wish is not own]
+    is_higher = any(staked_by(lies, player) > staked_by(lies, seated.name) for player in others)
+    return VoicesDiffer(own is Wish.CARD) if is_higher else None
 
 
-def _followed(table: Table, said: Voice, ruling: Ruling) -> Iterator[Duty]:
+def _followed(ruleset: Ruleset, table: Table, said: Voice, ruling: Ruling) -> Iterator[Duty]:
     if isinstance(ruling.answer, ActAnswer):
-        yield ruled(_act(table, said, ruling.answer.act), ruling)
+        yield from _done(ruleset, table, said, ruling.answer.act, ruling)
     elif is_open(ruling):
         yield from (left_open(_act(table, said, act), ruling) for act in CallToRead.acts)
     else:
         yield ruled(SupervisorCalled(said.box), ruling)
+
+
+def _done(ruleset: Ruleset, table: Table, said: Voice, act: Act, ruling: Ruling) -> Iterator[Duty]:
+    """What the hand may have of it: a hand that is not open takes no card any more, an open one by the house's rule."""
+    owed = _act(table, said, act)
+    refused = RequestAnswered(said.player, said.box, is_allowed=False)
+    asked = _asked_of_hand(table, owed)
+    if asked is None:
+        yield ruled(owed, ruling)
+        return
+    allowed = rule_on(ruleset, asked)
+    because = Ruling(ruling.answer, merged(ruling.because, allowed.because))
+    if is_open(allowed):
+        granted = replace(refused, is_allowed=True) if isinstance(asked, ChangeAsked) else owed
+        yield from (left_open(each, because) for each in (granted, refused))
+    elif allowed.answer == Permission(True) and not isinstance(asked, ChangeAsked):
+        yield ruled(owed, because)
+    elif isinstance(allowed.answer, Permission):
+        yield ruled(RequestAnswered(said.player, said.box, allowed.answer.is_allowed), allowed)
+    else:
+        yield ruled(SupervisorCalled(said.box), allowed)
+
+
+def _asked_of_hand(table: Table, owed: Owed) -> Situation | None:
+    """What is asked before a card is given."""
+    if not isinstance(owed, DealCard):
+        return None
+    hand = table.box(owed.place).hands[owed.hand]
+    match hand.state:
+        case HandState.OPEN:
+            return CardAsked(hand.hand, hand.is_split)
+        case HandState.DOUBLED:
+            return CardAskedAfterDouble(hand.hand)
+        case _:
+            return ChangeAsked(is_confirmed=True)
 
 
 def _act(table: Table, said: Voice, act: Act) -> Owed:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from casino_training.rules.answers import Permission
+from casino_training.rules.answers import LeftOpen, Permission, Person
 from casino_training.rules.cards import Card
-from casino_training.rules.clause import Ruling
+from casino_training.rules.chapters.totals import is_blackjack
+from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
 from casino_training.rules.happenings import CoPlayerDeclined, PlayerAsked, StakeOffered, Wish
-from casino_training.rules.round.people import drawn, holder
+from casino_training.rules.round.people import drawn, holder, moment_now
 from casino_training.rules.round.play import is_a_blackjack, is_bust
+from casino_training.rules.round.speaking import is_too_early, speaks_for
 from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -19,12 +21,15 @@ from casino_training.rules.situations import (
     BustPaidAsked,
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
+    ChangeAsked,
     CoPlayerDoublesBlackjack,
     DoubleAsked,
     DoubledByAnother,
     Drawn,
     EvenMoneyAsked,
+    EvenMoneyDisputed,
     InsuranceAsked,
+    LateEvenMoneyAsked,
     LateInsuranceAsked,
     LateSurrenderAsked,
     Situation,
@@ -35,20 +40,23 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import Box, BoxHand, HandState, Table
 
+Asks = Situation | Ruling
+"""A question, or what has been ruled on one already."""
+
 
 def ruling_on_wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Ruling | None:
     """The ruling that decides: the first question that is not answered yes, or the last; None where none is asked."""
     decided = None
-    for situation in _questions(ruleset, table, asked):
-        decided = rule_on(ruleset, situation)
+    for asks in _questions(ruleset, table, asked):
+        decided = asks if isinstance(asks, Ruling) else rule_on(ruleset, asks)
         if decided.answer != Permission(True):
             return decided
     return decided
 
 
-def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Situation]:
+def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Asks]:
     box = table.box(asked.box)
-    if asked.hand >= len(box.hands):
+    if asked.hand >= len(box.hands) or is_too_early(ruleset, table):
         return
     hand = box.hands[asked.hand]
     if any(card.is_face_down for card in hand.hand.cards):
@@ -62,13 +70,11 @@ def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered
         case Wish.DOUBLE | Wish.SPLIT if upcard:
             yield from _of_added_money(ruleset, table, box, asked, upcard)
         case Wish.SURRENDER if upcard:
-            yield SurrenderAsked(upcard, hand.is_split)
-            if drawn(table, box) is not Drawn.NOBODY:
-                yield LateSurrenderAsked(drawn(table, box))
+            yield from _of_surrender(ruleset, table, box, asked, upcard)
         case Wish.INSURANCE if upcard:
             yield from _of_insurance(ruleset, table, box, asked, upcard)
         case Wish.EVEN_MONEY if upcard:
-            yield EvenMoneyAsked(upcard)
+            yield from _of_even_money(ruleset, table, box, asked, upcard)
         case Wish.DOUBLE | Wish.SPLIT | Wish.SURRENDER | Wish.INSURANCE | Wish.EVEN_MONEY:
             return
         case _:
@@ -86,24 +92,26 @@ def _of_hand(ruleset: Ruleset, table: Table, hand: BoxHand, wish: Wish) -> Itera
 
 def _of_added_money(
     ruleset: Ruleset, table: Table, box: Box, asked: PlayerAsked | StakeOffered, upcard: Card
-) -> Iterator[Situation]:
+) -> Iterator[Asks]:
     hand = box.hands[asked.hand]
     is_split = asked.wish is Wish.SPLIT
     own = next((stake for stake in hand.stakes if stake.player == asked.player), None)
+    speaks = speaks_for(ruleset, table, box, asked.player)
     declined = [said for said in table.heard if isinstance(said, CoPlayerDeclined) and said.box == asked.box]
     if own is None:
-        yield from (DoubledByAnother(said.player, asked.player) for said in declined if said.wish is Wish.DOUBLE)
+        volunteered = [DoubledByAnother(said.player, asked.player) for said in declined if said.wish is asked.wish]
+        yield from () if is_split else volunteered
+        if is_split or not volunteered:
+            yield speaks
         return
     is_blackjack = not is_split and is_a_blackjack(ruleset, hand)
     if is_blackjack and (hand.state is HandState.DOUBLED or holder(table, box) in {said.player for said in declined}):
         yield CoPlayerDoublesBlackjack(boxholder_doubles=hand.state is HandState.DOUBLED)
         return
-    if len(hand.hand.cards) == 2 and hand.state is HandState.OPEN:
-        yield (
-            SplitAsked(hand.hand, len(box.hands))
-            if is_split
-            else DoubleAsked(hand.hand, upcard, is_split=hand.is_split)
-        )
+    has_decided = len(box.hands) > 1 if is_split else hand.state is HandState.DOUBLED
+    if not has_decided or speaks.answer == Permission(True):
+        yield speaks
+    yield from _of_hand_to_raise(ruleset, box, hand, upcard, is_split=is_split)
     added = asked.cents if isinstance(asked, StakeOffered) else own.cents
     if isinstance(asked, StakeOffered):
         yield StakeAdded(own.cents, added, is_split)
@@ -112,13 +120,68 @@ def _of_added_money(
         yield AddedOverMaximum(box.total_stake, added, maximum, is_split)
 
 
+def _of_hand_to_raise(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, *, is_split: bool) -> Iterator[Asks]:
+    """Whether the hand may be doubled or split: only an open one, and only its first two cards."""
+    if hand.state is HandState.STOOD:
+        yield ChangeAsked(is_confirmed=True)
+    elif len(hand.hand.cards) == 2 and hand.state is HandState.OPEN:
+        split = SplitAsked(hand.hand, len(box.hands))
+        yield split if is_split else DoubleAsked(hand.hand, upcard, is_split=hand.is_split)
+    elif len(hand.hand.cards) > 2:
+        yield Ruling(Permission(False), (ruleset.splitting.pairs if is_split else ruleset.doubling.totals,))
+
+
+def _of_surrender(
+    ruleset: Ruleset, table: Table, box: Box, asked: PlayerAsked | StakeOffered, upcard: Card
+) -> Iterator[Asks]:
+    hand = box.hands[asked.hand]
+    yield speaks_for(ruleset, table, box, asked.player)
+    yield SurrenderAsked(upcard, hand.is_split)
+    if table.is_second_card_seen:
+        yield Ruling(Permission(False), (ruleset.surrender.until,))
+    elif drawn(table, box) is not Drawn.NOBODY:
+        yield LateSurrenderAsked(drawn(table, box))
+    if hand.state is HandState.STOOD:
+        yield ChangeAsked(is_confirmed=True)
+
+
+def _of_even_money(
+    ruleset: Ruleset, table: Table, box: Box, asked: PlayerAsked | StakeOffered, upcard: Card
+) -> Iterator[Asks]:
+    hand = box.hands[asked.hand]
+    yield _is_blackjack(ruleset, hand)
+    if asked.player not in box.owners:
+        yield speaks_for(ruleset, table, box, asked.player)
+    yield EvenMoneyAsked(upcard)
+    holds = holder(table, box)
+    if holds is not None and holds != asked.player:
+        decides = rule_on(ruleset, EvenMoneyDisputed(asked.player, holds))
+        is_his = decides.answer == Person(asked.player)
+        yield Ruling(Permission(is_his), decides.because) if isinstance(decides.answer, Person) else decides
+    if table.is_second_card_seen:
+        yield LateEvenMoneyAsked(moment_now(ruleset, table))
+
+
+def _is_blackjack(ruleset: Ruleset, hand: BoxHand) -> Ruling:
+    cite = Citing()
+    try:
+        held = is_blackjack(ruleset, cite, hand.hand, is_split=hand.is_split)
+    except DocumentIsSilent:
+        return Ruling(LeftOpen(), cite.because)
+    return Ruling(Permission(held), cite.because or (ruleset.even_money.against,))
+
+
 def _of_insurance(
     ruleset: Ruleset, table: Table, box: Box, asked: PlayerAsked | StakeOffered, upcard: Card
-) -> Iterator[Situation]:
+) -> Iterator[Asks]:
     hand = box.hands[asked.hand]
     decides = holder(table, box)
     is_co_player = decides is not None and decides != asked.player
+    if asked.player not in box.owners:
+        yield speaks_for(ruleset, table, box, asked.player)
     yield InsuranceAsked(upcard, is_a_blackjack(ruleset, hand), is_co_player)
+    if table.is_second_card_seen:
+        yield Ruling(Permission(False), (ruleset.insurance.until,))
     is_raised = hand.is_split or hand.state is HandState.DOUBLED
     if is_raised or drawn(table, box) is not Drawn.NOBODY:
         yield LateInsuranceAsked(drawn(table, box), is_after_double_or_split=is_raised)

@@ -1,0 +1,33 @@
+"""Who speaks for a box, and at which moment: asked before any wish is ruled on."""
+
+from __future__ import annotations
+
+from casino_training.rules.answers import Permission, Person
+from casino_training.rules.clause import Ruling
+from casino_training.rules.round.deal import deal_left, is_deal_over
+from casino_training.rules.round.people import disputed, holder
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.table import Box, Table
+
+UNDISPUTED = Ruling(Permission(True), ())
+
+
+def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
+    """Whether the word of a player counts for a box; what is ruled instead where the house names nobody.
+
+    Who holds a box is followed there, and so is the only one with a stake on a box that nobody holds.
+    """
+    holds = holder(table, box)
+    present = {each.name for each in table.players if each.is_present}
+    names = tuple(dict.fromkeys(name for name in (*box.owners, holds) if name is not None and name in present))
+    ruling = rule_on(ruleset, disputed(table, box, names)) if names else UNDISPUTED
+    if isinstance(ruling.answer, Person):
+        return Ruling(Permission(ruling.answer.name == player), ruling.because)
+    is_undisputed = player == holds or (holds is None and box.owners == (player,))
+    return UNDISPUTED if is_undisputed else ruling
+
+
+def is_too_early(ruleset: Ruleset, table: Table) -> bool:
+    """Whether cards of the deal are still to come, so that nobody decides yet."""
+    return bool(deal_left(ruleset, table)) and not is_deal_over(table)
