@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
 from tests.workers import WorkerProcess
@@ -31,6 +32,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if pure:
         config.hook.pytest_deselected(items=pure)
         items[:] = [item for item in items if touches_database(item)]
+
+
+@pytest.fixture(autouse=True)
+def house_language() -> Iterator[None]:
+    """Every test begins in the site's own language: a request of an earlier test leaves its reader's language active."""
+    with translation.override(settings.LANGUAGE_CODE):
+        yield
 
 
 @pytest.fixture
