@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def house_language() -> Iterator[None]:
-    """Every test begins in the site's own language: a request of an earlier test leaves its reader's language active."""
+    """Every test begins in the site's own language; the request of an earlier one leaves its reader's active."""
     with translation.override(settings.LANGUAGE_CODE):
         yield
 
