@@ -1,13 +1,16 @@
 """What pages ask about houses and their editions. A house's document is nobody's secret: anybody may read it."""
 
+import logging
 from functools import lru_cache
 
 from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import Http404
 
 from casino_training.houses.models import Edition, House
-from casino_training.rules.load import load_ruleset
+from casino_training.rules.load import load_stored
 from casino_training.rules.ruleset import Ruleset
+
+logger = logging.getLogger(__name__)
 
 
 def houses() -> QuerySet[House]:
@@ -38,10 +41,13 @@ def current_editions() -> list[Edition]:
 
 
 def ruleset_of(edition: Edition) -> Ruleset:
-    """The rules of an edition as values, parsed once for each digest."""
+    """The rules of an edition as values, parsed once for each digest; what is newer than the edition is silent."""
     return _parsed(edition.digest, edition.text, f"{edition.house.slug}.yaml")
 
 
 @lru_cache(maxsize=64)
 def _parsed(digest: str, text: str, source: str) -> Ruleset:
-    return load_ruleset(text, source=source)
+    stored = load_stored(text, source=source)
+    for note in stored.notes:
+        logger.warning("an edition is older than this program: %s", note)
+    return stored.ruleset

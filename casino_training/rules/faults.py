@@ -32,13 +32,17 @@ class RulesetFaults(ValueError):
 
 
 class Faults:
-    """Gathers the faults of one source while it is read; beyond `MOST_FAULTS` it only says that there are more."""
+    """Gathers the faults of one source while it is read; beyond `MOST_FAULTS` it only says that there are more.
 
-    __slots__ = ("found", "source", "suggestions")
+    `notes` are no faults: what an old text says that is passed over.
+    """
+
+    __slots__ = ("found", "notes", "source", "suggestions")
 
     def __init__(self, source: str) -> None:
         self.source = source
         self.found: list[Fault] = []
+        self.notes: list[Fault] = []
         self.suggestions = 0
 
     @property
@@ -52,6 +56,10 @@ class Faults:
         if len(self.found) == MOST_FAULTS:
             what = f"there are more than {MOST_FAULTS} faults; put these right first"
         self.found.append(Fault(self.source, line, what))
+
+    def note(self, line: int, what: str) -> None:
+        """Keep what was passed over."""
+        self.notes.append(Fault(self.source, line, what))
 
     def add_unknown(self, line: int, what: str, word: str, known: Collection[str], otherwise: str) -> None:
         """Keep that `word` is none of the `known` ones, with the nearest of them or what to do `otherwise`.

@@ -8,18 +8,20 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from casino_training.rules.chapters.stakes import Currency
 from casino_training.rules.clause import LANGUAGES, Rule, Text
 from casino_training.rules.contradictions import contradictions
-from casino_training.rules.faults import Faults, RulesetFaults, one_of, shown
+from casino_training.rules.faults import Fault, Faults, RulesetFaults, one_of, shown
 from casino_training.rules.gate import MOST_BYTES, Node, Scalar, read_tree
 from casino_training.rules.literals import described, read_entries, read_texts
 from casino_training.rules.ruleset import EditionHead, HouseHead, Ruleset, chapters
 from casino_training.rules.shapes import rule_shapes
 from casino_training.rules.statements import Statements, read_clauses
+from casino_training.rules.stored import StoredStatements
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,6 +36,15 @@ FILE_NAME_ENDS = ".yaml"
 MOST_NAME = 120
 MOST_SOURCE = 300
 
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A ruleset read from an old text, and a note on each thing of the text that was passed over."""
+
+    ruleset: Ruleset
+    notes: tuple[Fault, ...]
+
+
 Written = Mapping[str, tuple[int, Node]]
 """The entries of a record by key, each with its line."""
 
@@ -43,17 +54,32 @@ def load_ruleset(text: bytes | str, *, source: str) -> Ruleset:
 
     Raises `RulesetFaults` with every fault that was found.
     """
+    return _read(text, Faults(source), Statements)
+
+
+def load_stored(text: bytes | str, *, source: str) -> Stored:
+    """Read a ruleset that was sound when it was loaded, perhaps before the chapters became what they are now.
+
+    A rule that it does not know is silent. What it says of a rule that was taken away, or as a value that no file may
+    hold any more, is passed over with a note; a rule left without a value so is unclear. All else is as in
+    `load_ruleset`: raises `RulesetFaults`.
+    """
     faults = Faults(source)
+    ruleset = _read(text, faults, StoredStatements)
+    return Stored(ruleset, tuple(faults.notes))
+
+
+def _read(text: bytes | str, faults: Faults, reader: type[Statements]) -> Ruleset:
     tree = read_tree(text, faults)
     if tree is None:
         raise RulesetFaults(faults.found)
     sections = read_entries(tree, "", faults, required=SECTIONS)
     if "format" in sections:
         _check_format(sections["format"][1], faults)
-    house = _house(sections.get("house"), source, faults)
+    house = _house(sections.get("house"), faults.source, faults)
     edition = _edition(sections.get("edition"), faults)
     clauses = read_clauses(sections["clauses"][1], house.prefix, faults) if "clauses" in sections else {}
-    statements = Statements(clauses, faults)
+    statements = reader(clauses, faults)
     if "rules" in sections:
         statements.read(sections["rules"][1])
     for name, what in contradictions(statements.rules):

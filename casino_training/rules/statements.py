@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from casino_training.rules.clause import LANGUAGES, Clause, Rule, Silent, Text
 from casino_training.rules.faults import Faults, shown
@@ -53,15 +53,18 @@ class Statements:
     def read(self, node: Node) -> None:
         """Every rule of every chapter into `rules`, by "chapter.rule"; those with faults are left out."""
         chapters = rule_shapes()
-        written = read_entries(node, "rules", self.faults, required=chapters, missing="add the chapter")
+        written = self._known(node, "rules", chapters, "add the chapter")
         for chapter, (_, rules) in written.items():
             shapes = chapters[chapter]
-            statements = read_entries(rules, f"rules.{chapter}", self.faults, required=shapes, missing=MISSING)
-            for name, (line, statement) in statements.items():
+            for name, (line, statement) in self._known(rules, f"rules.{chapter}", shapes, MISSING).items():
                 self.lines[f"{chapter}.{name}"] = line
                 self._rule(f"{chapter}.{name}", shapes[name], statement)
         if written:
             self._check_citations()
+
+    def _known(self, node: Node, where: str, known: Collection[str], missing: str) -> Mapping[str, tuple[int, Node]]:
+        """What is written for each of the chapters or rules that are known: all of them, and no others."""
+        return read_entries(node, where, self.faults, required=known, missing=missing)
 
     def _rule(self, name: str, shape: RuleShape, node: Node) -> None:
         where = f"rules.{name}"
@@ -81,12 +84,16 @@ class Statements:
         else:
             value = self._silence(said[0], written, where)
         if len(self.faults.found) == before and value is not None:
-            self.rules[name] = Rule(name, value, clauses, reading)
+            self.rules[name] = Rule(name, value, clauses, None if isinstance(value, Silent) else reading)
 
     def _value(self, shape: Shape, written: Mapping[str, tuple[int, Node]], where: str) -> object | None:
         line, node = written["is"]
         if "by" not in written:
             self.faults.add(line, f"{where} has a value but no clauses; add by: [...] with the clauses that say it")
+        return self._meant(shape, node, where)
+
+    def _meant(self, shape: Shape, node: Node, where: str) -> object | None:
+        """The value that `node` writes for a rule of this shape; None after keeping a fault."""
         return read_value(shape, node, where, self.faults)
 
     def _silence(self, says: str, written: Mapping[str, tuple[int, Node]], where: str) -> Silent | None:

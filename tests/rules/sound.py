@@ -1,6 +1,7 @@
 """A small sound ruleset as text, which tests break in one place at a time, and the writing of a ruleset as text."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -67,6 +68,14 @@ def sound_text(said: Mapping[str, str] = SAID) -> str:
 def with_said(name: str, statement: str) -> str:
     """The sound file with another statement for one rule."""
     return sound_text(SAID | {name: statement})
+
+
+def without_rules(text: str, *names: str) -> str:
+    """The file as it was before there were rules of these names: each taken out where it stands first."""
+    for name in names:
+        text, found = re.subn(rf"^    {name}:.*\n(?:      .*\n)*", "", text, count=1, flags=re.MULTILINE)
+        assert found
+    return text
 
 
 def line_of(text: str, part: str) -> int:
