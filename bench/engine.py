@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from bench.floors import CUT_CARD
 from bench.sample import Deal, hand_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amount, Amounts, Answer, CallSupervisor, Given, Place, Placement
 from casino_training.rules.cards import Card
@@ -45,8 +46,7 @@ class NotGraded(ValueError):
     """The answer is not one that the situation asks for, or the document leaves the point open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
+class Grade(Struct, frozen=True):
     """How an answer compares with the ruling.
 
     `points` are hundredths of a right answer. `cost` gives each party ("bank" or a player's name) the signed cents by
@@ -126,8 +126,7 @@ def _by_owner(situation: Settling, answer: Answer) -> dict[str, int] | None:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class Standard:
+class Standard(Struct, frozen=True):
     """What an exam asks: so many steps, so many per cent, and at most so many money errors."""
 
     steps: int
@@ -135,8 +134,7 @@ class Standard:
     money_errors_allowed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """The sum of an attempt: hundredths of points of `steps` right answers, money errors, and whether it passes."""
 
     points: int

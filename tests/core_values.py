@@ -1,6 +1,5 @@
 """Any value of the core, from its type hints: `core_values(Step)` is a Hypothesis strategy."""
 
-from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -9,6 +8,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from casino_training.rules.cards import FACE_DOWN, RANKS, SUITS, Card, Hand
+from casino_training.rules.fields import fields, is_struct
 from casino_training.rules.notation import MOST_INTEGER
 
 CARDS = st.just(FACE_DOWN) | st.builds(Card, st.sampled_from(RANKS), st.sampled_from(SUITS))
@@ -35,9 +35,9 @@ def core_values(hint: Any) -> st.SearchStrategy[Any]:
         return st.tuples(*map(core_values, arguments))
     if issubclass(hint, StrEnum):
         return st.sampled_from(list(hint))
-    assert is_dataclass(hint)
+    assert is_struct(hint)
     hints = get_type_hints(hint)
-    parts = st.fixed_dictionaries({field.name: core_values(hints[field.name]) for field in fields(hint)})
+    parts = st.fixed_dictionaries({name: core_values(hints[name]) for name in fields(hint)})
     return parts.map(lambda values: _made(hint, values)).filter(lambda value: value is not None)
 
 

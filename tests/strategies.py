@@ -4,11 +4,11 @@
 instead without contradicting the other rules.
 """
 
-from dataclasses import replace
 from math import gcd
 from typing import Any, assert_never
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from casino_training.rules.alternatives import is_coherent, rule_called, shape_of_rule, with_rule, with_value
 from casino_training.rules.clause import Clause, Rule, Silent, Text

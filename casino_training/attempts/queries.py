@@ -139,8 +139,7 @@ class TopicMark:
         return self.points // self.steps
 
 
-@dataclass(frozen=True, slots=True)
-class Mark(grading.Mark):
+class Mark(grading.Mark, frozen=True):
     """The mark of an exam, also by topic. Undecided steps count as wrong; those never shown belong to no topic."""
 
     standard: Standard

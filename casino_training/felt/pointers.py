@@ -3,7 +3,7 @@
 Before the decision only what was shown decides; nothing here asks a ruling except `put_right`, which is given it.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from casino_training.felt.marks import Mark, bank_card, burn_pile, card, player, ring, stake
 from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, Place, Placement

@@ -18,7 +18,6 @@ Texts are plain: a page escapes them like any other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import is_dataclass
 from enum import StrEnum
 from typing import Any, get_args
 
@@ -26,6 +25,7 @@ from django.template import Context
 from django.template.loader import select_template
 from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
+from msgspec import Struct
 
 from casino_training.felt.jetons import GERMAN
 from casino_training.felt.labels import (
@@ -67,7 +67,7 @@ def say(value: object, **context: object) -> str:
             return name_of(value.name)
         case Kind():
             return name_of(value.id)
-        case _ if is_dataclass(value):
+        case Struct():
             return " ".join(_rendered(value, context).split())
         case _:
             raise LookupError(f"no words for {value!r}")

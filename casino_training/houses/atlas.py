@@ -6,12 +6,13 @@ To add one: an entry in `fixtures/atlas.yaml`, in the notation of `docs/notation
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import yaml
 from django.conf import settings
+from msgspec.structs import replace
 
 from casino_training.rules.clause import Text
 from casino_training.rules.notation import of_json

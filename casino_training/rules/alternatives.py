@@ -7,9 +7,10 @@ where a type has too many.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import permutations
 from typing import Any, assert_never
+
+from msgspec.structs import replace
 
 from casino_training.rules.clause import Rule
 from casino_training.rules.contradictions import contradictions

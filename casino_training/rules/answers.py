@@ -7,8 +7,9 @@ the point open and nothing is graded.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from casino_training.rules.cards import Card
 
@@ -84,36 +85,31 @@ class Act(StrEnum):
     ANNOUNCE_BOTH = "announce both totals"
 
 
-@dataclass(frozen=True, slots=True)
-class ActAnswer:
+class ActAnswer(Struct, frozen=True):
     """Do this act."""
 
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class Permission:
+class Permission(Struct, frozen=True):
     """Yes, allowed; or no, refused."""
 
     is_allowed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """This player of the table, by name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """Cents that move: to the player when positive, from him when negative, 0 for a stand-off."""
 
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class Amounts:
+class Amounts(Struct, frozen=True):
     """One signed amount in cents for each owner, as in `Amount`, in the order of the stakes."""
 
     by_owner: tuple[tuple[str, int], ...]
@@ -127,42 +123,36 @@ class Amounts:
         return cls(tuple(sums.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(Struct, frozen=True):
     """A count to be called, soft when an ace counts eleven in it."""
 
     count: int
     is_soft: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """Cards put right: for each place the cards that belong there, in order of place; places without cards left out."""
 
     cards: tuple[tuple[Place, tuple[Card, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """Named steps in the order in which they are done."""
 
     steps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Struct, frozen=True):
     """Pieces cut from the rack: denomination in cents and how many, greatest first."""
 
     pieces: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CallSupervisor:
+class CallSupervisor(Struct, frozen=True):
     """Stop and call the supervisor."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOpen:
+class LeftOpen(Struct, frozen=True):
     """The document leaves it open."""
 
 

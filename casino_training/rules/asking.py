@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NoReturn
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import NotationError, of_json
@@ -19,8 +20,7 @@ STEP = "Step"
 PARTS_OF_STEP = frozenset({"type", "table", "events", "situation"})
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A situation and, where it is known, the table on which it came up."""
 
     situation: Situation

@@ -5,8 +5,9 @@ A card knows its rank and suit. What a rank counts is a rule of the house (`chap
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 RANKS = "A23456789TJQK"
 SUITS = "shdc"
@@ -15,8 +16,7 @@ TEN_VALUED = "T" + PICTURES
 CARDS_IN_A_PACK = len(RANKS) * len(SUITS)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """One card: `rank` is one of `RANKS` (T is the printed ten), `suit` one of `SUITS` (s, h, d, c)."""
 
     rank: str
@@ -58,8 +58,7 @@ FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(Struct, frozen=True, dict=True):
     """The cards of one hand in the order in which they were dealt."""
 
     cards: tuple[Card, ...] = ()

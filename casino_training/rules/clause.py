@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from casino_training.rules.answers import Answer, LeftOpen
+from casino_training.rules.fields import fields
 
 T = TypeVar("T", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """A sentence in every language of the site; `text["de"]` is `text.de`."""
 
     en: str
@@ -26,12 +28,11 @@ class Text:
         return sentence
 
 
-LANGUAGES = tuple(field.name for field in fields(Text))
+LANGUAGES = fields(Text)
 """Codes of the languages that every sentence of a ruleset is written in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """A numbered sentence of a house's document in our words.
 
     `informs` says why no decision depends on it; None for a clause that rules rest on.
@@ -42,8 +43,7 @@ class Clause:
     informs: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(Struct, frozen=True):
     """The value of a rule to which the document gives no answer; different from "not allowed".
 
     `reason` is None where the document simply does not mention the point. `is_unclear`: the document has words for it
@@ -62,8 +62,7 @@ class DocumentIsSilent(LookupError):
         self.rule = rule
 
 
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[T]):
+class Rule(Struct, Generic[T], frozen=True):
     """One value the house chose, the clauses it rests on and, where a clause is ambiguous, the reading taken.
 
     `name` is "chapter.rule".
@@ -92,8 +91,7 @@ class Basis(StrEnum):
     """The document leaves it open: not graded."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """The engine's answer to one situation and the rules it follows from, the deciding rule last."""
 
     answer: Answer

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.boxes import Criterion
 from casino_training.rules.chapters.insurance import InsuranceAmount
@@ -11,8 +12,7 @@ from casino_training.rules.clause import Rule
 from casino_training.rules.values import Odds
 
 
-@dataclass(frozen=True, slots=True)
-class Contradiction:
+class Contradiction(Struct, frozen=True):
     """`found` is given the values of the rules `of` and says what is wrong with the first, or nothing."""
 
     of: tuple[str, ...]

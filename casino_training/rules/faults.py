@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 MOST_FAULTS = 500
 MOST_ECHOED = 60
@@ -11,8 +12,7 @@ MOST_SUGGESTIONS = 20
 MOST_COMPARED = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One thing wrong in a file: `what` says it and what to write instead; `line` counts from 1."""
 
     source: str

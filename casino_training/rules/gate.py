@@ -7,10 +7,10 @@ are for `literals` to read as a person would.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
+from msgspec import Struct
 
 from casino_training.rules.faults import Faults, shown
 
@@ -22,8 +22,7 @@ PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml's parser where PyYAML was built with it; the pure one reads the same, ten times slower."""
 
 
-@dataclass(slots=True)
-class Scalar:
+class Scalar(Struct):
     """Text as it was written; `is_plain` when without quotes.
 
     Not frozen, as none of the nodes is: they are made by the thousand and last until the file is read.
@@ -39,16 +38,14 @@ class Scalar:
         return self.is_plain and self.text in ("", "~", "null")
 
 
-@dataclass(slots=True)
-class Items:
+class Items(Struct):
     """A list."""
 
     line: int
     items: list[Node]
 
 
-@dataclass(slots=True)
-class Entries:
+class Entries(Struct):
     """A record: each key once, with the line it stands on."""
 
     line: int

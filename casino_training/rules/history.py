@@ -14,9 +14,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.faults import Fault, Faults, nearest, one_of, shown
 from casino_training.rules.happenings import Happening
@@ -28,8 +29,7 @@ MOST_CHARACTERS = 256 * 1024
 MOST_BOXES = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """A round of a house under an edition: the table before the first stake, and what happened in order."""
 
     house: str
@@ -43,22 +43,19 @@ class Round:
         return reduce(apply, self.happened, self.start)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """Whose rules the round is dealt by."""
 
     house: str
     edition: str
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     boxes: int
     rack: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeOnTable:
+class ShoeOnTable(Struct, frozen=True):
     cards: int
     packs: int | None = None
     cut_card_depth: int | None = None

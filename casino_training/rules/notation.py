@@ -1,6 +1,6 @@
-"""Values of the core as JSON and back. Everything is derived from the type hints of the dataclasses.
+"""Values of the core as JSON and back. Everything is derived from the type hints of the structs.
 
-A dataclass is an object with its class as "type" and its fields; a card is "Ah" and a hand "Ah 6d"; an enum is its
+A struct is an object with its class as "type" and its fields; a card is "Ah" and a hand "Ah 6d"; an enum is its
 value, a tuple a list, a ruling its record (`rules.record`). `docs/notation.md` shows them.
 
 Reading trusts nothing: it walks the hints, never the data, so neither depth nor size of the data can hurt. A field
@@ -10,15 +10,17 @@ that has a default may be missing, so that what was written before the field exi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints, overload
 
+from msgspec import Struct
+
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
+from casino_training.rules.fields import fields, is_struct, required
 from casino_training.rules.happenings import Happening
 from casino_training.rules.record import RecordedRuling, recorded
 from casino_training.rules.situations import Situation
@@ -41,8 +43,7 @@ class NotationError(ValueError):
         self.what = what
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How values of one type are written and read; `read` is given the path for its complaints."""
 
     write: Callable[[Any], Json]
@@ -53,7 +54,7 @@ _known: dict[str, type] = {}
 
 
 def noted(class_: type[T]) -> type[T]:
-    """Make a dataclass, and all that it is made of, readable by its "type"; usable as a decorator.
+    """Make a struct, and all that it is made of, readable by its "type"; usable as a decorator.
 
     Raises ValueError when another class of that name is known already.
     """
@@ -104,7 +105,7 @@ def _form(hint: Any) -> Form:
         return _list(_form(arguments[0])) if arguments[1:] == (...,) else _row([_form(part) for part in arguments])
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return _word(hint)
-    if _is_record(hint):
+    if is_struct(hint):
         return _tagged({hint.__name__: hint})
     raise TypeError(f"the notation has no form for {hint!r}")
 
@@ -200,7 +201,7 @@ def _row(entries: Sequence[Form]) -> Form:
 
 
 def _union(members: tuple[Any, ...]) -> Form:
-    """One of several dataclasses, told by its tag; or one type and null. The core has no other unions."""
+    """One of several structs, told by its tag; or one type and null. The core has no other unions."""
     if NoneType not in members:
         return _tagged({member.__name__: member for member in members})
     form = _form(next(member for member in members if member is not NoneType))
@@ -211,7 +212,7 @@ def _union(members: tuple[Any, ...]) -> Form:
 
 
 def _tagged(classes: Mapping[str, type]) -> Form:
-    """One of these dataclasses, as an object with its "type"."""
+    """One of these structs, as an object with its "type"."""
 
     def read(data: object, path: str) -> object:
         if not isinstance(data, Mapping):
@@ -237,7 +238,7 @@ def _read_fields(class_: Any, data: Mapping[Any, object], path: str) -> object:
     for key in data:
         if key != "type" and key not in forms:
             raise NotationError(path, f"{class_.__name__} has no {_shown(key)}")
-    for name in _required(class_):
+    for name in required(class_):
         if name not in data:
             raise NotationError(_join(path, name), "missing")
     values = {name: form.read(data[name], _join(path, name)) for name, form in forms.items() if name in data}
@@ -250,30 +251,21 @@ def _read_fields(class_: Any, data: Mapping[Any, object], path: str) -> object:
 @cache
 def _fields(class_: Any) -> Mapping[str, Form]:
     hints = get_type_hints(class_)
-    return {field.name: _form(hints[field.name]) for field in fields(class_)}
-
-
-@cache
-def _required(class_: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(class_) if field.default is MISSING)
+    return {name: _form(hints[name]) for name in fields(class_)}
 
 
 def _parts_of(hint: Any) -> Iterator[type]:
-    """The dataclasses that values of this type are made of, those with a text notation left out."""
+    """The structs that values of this type are made of, those with a text notation left out."""
     if hint in _PLAIN:
         return
-    if _is_record(hint):
+    if is_struct(hint):
         yield hint
         hints = get_type_hints(hint)
-        arguments: tuple[Any, ...] = tuple(hints[field.name] for field in fields(hint))
+        arguments: tuple[Any, ...] = tuple(hints[name] for name in fields(hint))
     else:
         arguments = get_args(hint)
     for argument in arguments:
         yield from _parts_of(argument)
-
-
-def _is_record(hint: Any) -> bool:
-    return is_dataclass(hint)
 
 
 def _join(path: str, name: str) -> str:

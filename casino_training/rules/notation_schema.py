@@ -6,13 +6,13 @@ It accepts what `of_json` reads and nothing else. Whether a situation can arise 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from casino_training.rules.answers import Answer
 from casino_training.rules.cards import RANKS, SUITS, Card, Hand
+from casino_training.rules.fields import fields, required
 from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import MOST_INTEGER, MOST_ITEMS, MOST_TEXT, known_classes
 from casino_training.rules.record import RecordedRuling
@@ -74,16 +74,16 @@ def _ref(name: str) -> Schema:
 
 
 def _record(class_: Any) -> Schema:
-    """A dataclass: an object with its name as "type"; what has a default may be left out."""
+    """A struct: an object with its name as "type"; what has a default may be left out."""
     hints = get_type_hints(class_)
     return {
         "description": " ".join((class_.__doc__ or "").split("\n\n")[0].split()),
         "type": "object",
         "properties": {
             "type": {"const": class_.__name__},
-            **{field.name: _schema(hints[field.name]) for field in fields(class_)},
+            **{name: _schema(hints[name]) for name in fields(class_)},
         },
-        "required": ["type", *(field.name for field in fields(class_) if field.default is MISSING)],
+        "required": ["type", *required(class_)],
         "additionalProperties": False,
         **ALSO.get(class_, {}),
     }

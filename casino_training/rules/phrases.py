@@ -10,15 +10,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields
 from enum import StrEnum
-from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
 
 from casino_training.rules import happenings as said
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import Card
+from casino_training.rules.fields import defaults
 from casino_training.rules.notation import read_integer, read_text
 from casino_training.rules.table import Player, Sign
 
@@ -103,8 +104,7 @@ MONEY = frozenset({"cents", "minimum", "maximum", "step", "purse", "rack"})
 PART = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}|([\[\]])")
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How the text of a field is recognised, written and read; `read` raises ValueError."""
 
     pattern: str
@@ -112,8 +112,7 @@ class Form:
     read: Callable[[str], Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """The phrase of one class, ready to write and to read."""
 
     class_: Any
@@ -146,7 +145,7 @@ class Phrase:
             if isinstance(part, tuple):
                 name, form = part
                 held = getattr(value, name)
-                is_told = is_told or held != defaults(self.class_).get(name, MISSING)
+                is_told = is_told or (name, held) not in defaults(self.class_).items()
                 text = "" if held is None else form.write(held)
             if bracket is None:
                 yield text
@@ -198,12 +197,6 @@ def pattern_of(part: str | tuple[str, Form]) -> str:
             return re.escape(part)
         case name, form:
             return f"(?P<{name}>{form.pattern})"
-
-
-@cache
-def defaults(class_: Any) -> Mapping[str, object]:
-    """The fields that have a default, with it."""
-    return {field.name: field.default for field in fields(class_) if field.default is not MISSING}
 
 
 def form_of(hint: Any, name: str) -> Form:

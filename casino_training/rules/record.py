@@ -5,9 +5,10 @@ Clause ids are kept and clause texts are not: the edition that the attempt belon
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, assert_never
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Answer
 from casino_training.rules.clause import Basis, Rule, Ruling, Silent, Text
@@ -28,8 +29,7 @@ from casino_training.rules.shapes import (
 from casino_training.rules.values import AtMost
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedRule:
+class RecordedRule(Struct, frozen=True):
     """A cited rule: `value` as a ruleset file writes it, or "silent" or "unclear"; `reason` says why it has none."""
 
     name: str
@@ -39,8 +39,7 @@ class RecordedRule:
     reason: Text | None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedRuling:
+class RecordedRuling(Struct, frozen=True):
     """A ruling that was given; the deciding rule is the last of `rules`."""
 
     answer: Answer

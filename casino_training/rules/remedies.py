@@ -7,9 +7,10 @@ decides, and where none does, the document does not speak of it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act
 from casino_training.rules.values import Only, Phase, Who
@@ -74,19 +75,20 @@ class Refusal(StrEnum):
 
 
 DECIDERS = Only(
-    Who.CROUPIER,
-    Who.SUPERVISOR,
-    Who.MANAGEMENT,
-    Who.BOXHOLDER,
-    Who.PLAYER_CONCERNED,
-    Who.NEXT_BOXHOLDER,
-    Who.EACH_PLAYER,
+    (
+        Who.CROUPIER,
+        Who.SUPERVISOR,
+        Who.MANAGEMENT,
+        Who.BOXHOLDER,
+        Who.PLAYER_CONCERNED,
+        Who.NEXT_BOXHOLDER,
+        Who.EACH_PLAYER,
+    )
 )
 """Who may have the choice of a remedy."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accident:
+class Accident(Struct, frozen=True):
     """What a document can tell irregularities of one trigger apart by.
 
     `owners` counts the players with a stake on the box in question, None where it is about no box in particular;
@@ -99,8 +101,7 @@ class Accident:
     is_seen: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Irregularity:
+class Irregularity(Struct, frozen=True):
     """One line about an irregularity: how late, on which boxes and for which cards it applies, and what is done.
 
     `or_instead` names further remedies between which `decided_by` chooses. What a document does not say about players
@@ -213,7 +214,7 @@ def sense_of(trigger: Trigger) -> Only:
     """The words of a line that make sense for what happened."""
     is_at_box = trigger not in AT_NO_BOX
     deciders = [who for who in DECIDERS.words if is_at_box or who not in AT_A_BOX]
-    return Only(*ACTS[trigger], *deciders, *(Scope if is_at_box else [Scope.ANY_BOX]), *FACES.get(trigger, CardFace))
+    return Only((*ACTS[trigger], *deciders, *(Scope if is_at_box else [Scope.ANY_BOX]), *FACES.get(trigger, CardFace)))
 
 
 AT_NO_BOX = (

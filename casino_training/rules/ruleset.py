@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
 from functools import cache
 from typing import get_type_hints
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.bank import Bank
 from casino_training.rules.chapters.boxes import Boxes
@@ -22,10 +23,10 @@ from casino_training.rules.chapters.stakes import Stakes
 from casino_training.rules.chapters.surrender import Surrender
 from casino_training.rules.chapters.totals import Totals
 from casino_training.rules.clause import Clause, Rule, Text
+from casino_training.rules.fields import fields
 
 
-@dataclass(frozen=True, slots=True)
-class HouseHead:
+class HouseHead(Struct, frozen=True):
     """Who the rules belong to. `slug` names the file and the addresses, `prefix` begins every clause id."""
 
     slug: str
@@ -35,8 +36,7 @@ class HouseHead:
     currency: str
 
 
-@dataclass(frozen=True, slots=True)
-class EditionHead:
+class EditionHead(Struct, frozen=True):
     """The version of the document and what it was; `in_force_from` is an ISO date, None when it names none."""
 
     version: str
@@ -44,8 +44,7 @@ class EditionHead:
     in_force_from: str | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Ruleset:
+class Ruleset(Struct, frozen=True, eq=False):
     """One edition of one house: every clause of its document, and one value a chapter with its rules.
 
     Equal only to itself, so that what follows from a ruleset alone can be remembered by it (`functools.lru_cache`).
@@ -73,12 +72,12 @@ class Ruleset:
         """Every rule in the order of the chapters."""
         for chapter, schema in chapters().items():
             values = getattr(self, chapter)
-            for part in fields(schema):
-                yield getattr(values, part.name)
+            for name in fields(schema):
+                yield getattr(values, name)
 
 
 @cache
 def chapters() -> Mapping[str, type]:
     """The chapters by their key in a ruleset file, in the order of a rule book."""
     hints = get_type_hints(Ruleset)
-    return {name: hints[name] for name in Ruleset.__dataclass_fields__ if name not in ("house", "edition", "clauses")}
+    return {name: hints[name] for name in fields(Ruleset) if name not in ("house", "edition", "clauses")}

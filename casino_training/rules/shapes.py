@@ -6,12 +6,14 @@ Reading a file, `schema.json` and the tests' strategies all go by these, so a ch
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, assert_never, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
+
+from casino_training.rules.fields import defaults, fields, is_struct
 from casino_training.rules.ruleset import chapters
 from casino_training.rules.values import AtMost, Between, Cents, Odds, Only, Share
 
@@ -21,80 +23,69 @@ MOST_ODDS = 100
 MOST_AT_MOST = 99
 
 
-@dataclass(frozen=True, slots=True)
-class YesNo:
+class YesNo(Struct, frozen=True):
     """`yes` or `no`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """One of these members of a closed list, by its value."""
 
     words: tuple[StrEnum, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """A whole number within bounds, both included."""
 
     least: int
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Money:
+class Money(Struct, frozen=True):
     """`Cents`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ratio:
+class Ratio(Struct, frozen=True):
     """`Odds`, "3:2"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """`Share`, "1/2"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Struct, frozen=True):
     """`AtMost`: a number or `any`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetOf:
+class SetOf(Struct, frozen=True):
     """Entries in no order, each once; may be empty."""
 
     entry: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct, frozen=True):
     """Entries whose order counts, each once; never empty. A list of one record may be the record alone."""
 
     entry: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A dataclass: every field is written but those of `may_lack`, which have a default."""
+class Record(Struct, frozen=True):
+    """A struct: every field is written but those of `may_lack`, which have a default."""
 
-    type: type[Any]
+    type: Any
     parts: tuple[tuple[str, Shape], ...]
     may_lack: frozenset[str] = frozenset()
 
     def said(self, value: object) -> tuple[tuple[str, Shape, Any], ...]:
         """The parts of a value that a file has to write: name, shape and what stands there."""
-        defaults = {part.name: part.default for part in fields(self.type)}
         parts = ((name, shape, getattr(value, name)) for name, shape in self.parts)
-        return tuple(part for part in parts if part[2] != defaults[part[0]])
+        unsaid = defaults(self.type).items()
+        return tuple((name, shape, held) for name, shape, held in parts if (name, held) not in unsaid)
 
 
 Shape = YesNo | Word | Number | Money | Ratio | Part | Bound | SetOf | ListOf | Record
 
 
-@dataclass(frozen=True, slots=True)
-class RuleShape:
+class RuleShape(Struct, frozen=True):
     """What a chapter says about one rule: the shape of its value and what it is about."""
 
     shape: Shape
@@ -127,15 +118,15 @@ def shape_of(hint: Any) -> Shape:
         return ListOf(shape_of(arguments[0]))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return Word(tuple(hint))
-    if isinstance(hint, type) and hasattr(hint, "__dataclass_fields__"):
+    if is_struct(hint):
         return _record_of(hint)
     raise TypeError(f"no ruleset can hold a {hint!r}; use a type named in rules.values")
 
 
-def _record_of(class_: type[Any]) -> Record:
+def _record_of(class_: Any) -> Record:
     hints = get_type_hints(class_, include_extras=True)
-    parts = tuple((part.name, shape_of(hints[part.name])) for part in fields(class_))
-    return Record(class_, parts, frozenset(part.name for part in fields(class_) if part.default is not MISSING))
+    parts = tuple((name, shape_of(hints[name])) for name in fields(class_))
+    return Record(class_, parts, frozenset(defaults(class_)))
 
 
 def narrowed(shape: Shape, only: Only) -> Shape:
@@ -164,10 +155,10 @@ def rule_shapes() -> Mapping[str, Mapping[str, RuleShape]]:
 def _rules_of(schema: type[Any]) -> Mapping[str, RuleShape]:
     hints = get_type_hints(schema, include_extras=True)
     shapes = {}
-    for part in fields(schema):
-        rule, doc, *narrower = get_args(hints[part.name])
+    for name in fields(schema):
+        rule, doc, *narrower = get_args(hints[name])
         shape = shape_of(get_args(rule)[0])
         for only in narrower:
             shape = narrowed(shape, only)
-        shapes[part.name] = RuleShape(shape, doc)
+        shapes[name] = RuleShape(shape, doc)
     return shapes

@@ -6,15 +6,15 @@ Amounts are integers of cents, distances centimetres. Box 1 stands nearest to th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import Happening
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A guest at the table. `seat` is the box he sits at, None when he stands.
 
     `purse` is the cents he has in front of him that lie on no box, None where nobody has counted them.
@@ -31,8 +31,7 @@ class Player:
         return self.seat is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(Struct, frozen=True):
     """Money of one player on one hand: `cents` as first placed, `added` cents when doubled.
 
     Who doubles the stake of somebody else has placed nothing and only added. `paid` is the cents that
@@ -58,8 +57,7 @@ class HandState(StrEnum):
     SETTLED = "settled"
 
 
-@dataclass(frozen=True, slots=True)
-class BoxHand:
+class BoxHand(Struct, frozen=True):
     """One hand on a box with the stakes that ride on it, in the order in which they were placed."""
 
     hand: Hand = Hand()
@@ -91,8 +89,7 @@ class BoxHand:
         return tuple(stake for stake in self.stakes if stake.paid is None)
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A box: its hands (several after a split), who was appointed boxholder, and insurance stakes."""
 
     number: int
@@ -114,8 +111,7 @@ class Box:
         return tuple(dict.fromkeys(stake.player for hand in self.hands for stake in hand.stakes))
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Struct, frozen=True):
     """The limit sign, in cents: least and greatest stake and the step of stakes (None: not on the sign)."""
 
     minimum: int | None = None
@@ -123,8 +119,7 @@ class Sign:
     step: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything that lies on or stands around the table at one moment, and what was said and still stands.
 
     `heard` holds the happenings that wait for an answer of the croupier or bear on one, oldest first. `rack` is the

@@ -1,35 +1,31 @@
 """The closed types of value that a rule can have. The loader, `schema.json` and the tests' strategies derive from them.
 
 A rule's type is one of: `bool`, an enum of this package, `Annotated[int, Between(...)]`, `Cents`, `Odds`, `Share`,
-`AtMost`, a `frozenset` or `tuple` of these, or a frozen dataclass whose fields are of these. A field with a default may
+`AtMost`, a `frozenset` or `tuple` of these, or a struct whose fields are of these. A field with a default may
 be left out of a file. `Only` leaves some members of an enum.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NewType
+
+from msgspec import Struct
 
 from casino_training.rules.cards import RANKS, TEN_VALUED, Card
 
 
-@dataclass(frozen=True, slots=True)
-class Between:
+class Between(Struct, frozen=True):
     """Bounds of an integer, both included."""
 
     least: int
     most: int
 
 
-@dataclass(frozen=True, slots=True, init=False)
-class Only:
+class Only(Struct, frozen=True):
     """The members of closed lists that make sense at one place; lists without a member among them stay whole."""
 
     words: tuple[StrEnum, ...]
-
-    def __init__(self, *words: StrEnum) -> None:
-        object.__setattr__(self, "words", words)
 
 
 Cents = NewType("Cents", int)
@@ -39,8 +35,7 @@ Count = Annotated[int, Between(2, 31)]
 """A count of points on cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(Struct, frozen=True):
     """What a win pays, written "3:2": `pays` for each `per` staked. Both 1 to 100."""
 
     pays: int
@@ -57,8 +52,7 @@ class Odds:
         return f"{self.pays}:{self.per}"
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Struct, frozen=True):
     """A part of a stake, written "1/2" (0 and 1 are "0/1" and "1/1")."""
 
     numerator: int
@@ -75,8 +69,7 @@ class Share:
         return f"{self.numerator}/{self.denominator}"
 
 
-@dataclass(frozen=True, slots=True)
-class AtMost:
+class AtMost(Struct, frozen=True):
     """An upper bound of 1 to 99, or none at all (written `any`)."""
 
     limit: int | None

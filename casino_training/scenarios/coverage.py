@@ -6,8 +6,9 @@ A kind exercises a clause when the ruling on one of its questions rests on a rul
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
@@ -22,8 +23,7 @@ FEW_FACTS = 8
 """So many facts of a family, spread over it, show what it exercises."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question that a kind asks in one house, and what is ruled."""
 
     kind: str
@@ -31,8 +31,7 @@ class Asked:
     ruling: Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """The clauses of one house by id: those that inform only, and the others with the kinds that exercise each."""
 
     house: str

@@ -7,8 +7,9 @@ rule is noticed when some answer changes; a rule that could have no other value 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.alternatives import alternatives, is_coherent, rule_called
 from casino_training.rules.answers import Answer
@@ -39,8 +40,7 @@ def is_about_burning(rule: Rule[Any]) -> bool:
     return is_burned or rule.name.split(".")[0] in BURN_CHAPTERS
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+class Mutant(Struct, frozen=True):
     """A rule of a house with the other values that it was given, and those of them that no answer shows."""
 
     rule: Rule[Any]
@@ -52,8 +52,7 @@ class Mutant:
         return len(self.unnoticed) < len(self.values)
 
 
-@dataclass(frozen=True, slots=True)
-class Mutation:
+class Mutation(Struct, frozen=True):
     """Every rule of one house that has a value and could have another."""
 
     house: str

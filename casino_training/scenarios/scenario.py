@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import noted
@@ -11,8 +11,7 @@ from casino_training.rules.table import Table
 
 
 @noted
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One question: the table as it lies, what happened since the step before, and what is asked. No answer."""
 
     table: Table
@@ -21,8 +20,7 @@ class Step:
 
 
 @noted
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """The steps that `kind` ("K71") and `seed` give under one ruleset; most have one step, compound kinds two."""
 
     kind: str

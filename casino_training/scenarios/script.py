@@ -6,8 +6,10 @@ The table is always the fold of `apply` over what has happened. Cards that are s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import FACE_DOWN, Card
@@ -35,8 +37,7 @@ PLAIN_HANDS = (
 PLAIN_TWO_CARDS = tuple(hand for hand in PLAIN_HANDS if len(hand) == 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """The boxes of a round in the order in which they are served, and the one the question is about."""
 
     boxes: tuple[int, ...]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import gcd, lcm
 from random import Random
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.stakes import LimitsFrom
 from casino_training.rules.ruleset import Ruleset
@@ -76,8 +77,7 @@ def usual_unit(most: int | None) -> int:
     return unit
 
 
-@dataclass(frozen=True, slots=True)
-class Purse:
+class Purse(Struct, frozen=True):
     """What stakes are cut from: `unit` is the step in which a stake is paid in whole cents."""
 
     unit: int

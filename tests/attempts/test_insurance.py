@@ -1,8 +1,7 @@
 """Insurance, surrender and even money on the page: what is pointed at, what is entered, what an error costs."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from casino_training.attempts.responses import response_form
 from casino_training.attempts.responses.money import InsuranceForm

@@ -2,7 +2,6 @@
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, get_args
 
 import pytest
@@ -13,6 +12,7 @@ from django.test import override_settings
 from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from casino_training.felt.labels import KIND_SUMMARIES, NAMES, TOPICS, WORDS
 from casino_training.felt.labels import KINDS as KIND_WORDS
@@ -568,8 +568,7 @@ def test_a_class_has_its_template(class_: type) -> None:
 
 
 def test_a_class_without_a_template_is_noticed() -> None:
-    @dataclass(frozen=True, slots=True)
-    class CroupierSneezed:
+    class CroupierSneezed(Struct, frozen=True):
         """Nothing is told of this."""
 
     with pytest.raises(TemplateDoesNotExist, match="CroupierSneezed"):

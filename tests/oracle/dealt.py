@@ -1,8 +1,9 @@
 """The engine's table of a round, happening by happening as the round was played, or laid out as it ended."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import reduce
+
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Amounts
 from casino_training.rules.cards import Card, Hand

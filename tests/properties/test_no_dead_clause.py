@@ -1,7 +1,8 @@
 """No dead clause: over all kinds and houses every rule that has a value is cited."""
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.coverage import questions

@@ -1,8 +1,7 @@
 """Whole rounds card by card, and what each player goes home with, worked by hand with the clauses it follows from."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card

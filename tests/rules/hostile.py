@@ -7,7 +7,7 @@ and accepted wrongly, the slowest in milliseconds and the greatest growth of mem
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from time import perf_counter
@@ -15,6 +15,7 @@ from time import perf_counter
 import yaml
 
 from casino_training.rules.faults import Faults, RulesetFaults
+from casino_training.rules.fields import fields
 from casino_training.rules.gate import read_tree
 from casino_training.rules.load import load_ruleset
 from casino_training.rules.ruleset import Ruleset
@@ -322,7 +323,7 @@ def meant_otherwise(case: Case) -> bool:
 
 def content(ruleset: Ruleset) -> tuple[object, ...]:
     """All that a ruleset holds; two rulesets are never equal themselves."""
-    return tuple(getattr(ruleset, field.name) for field in fields(ruleset))
+    return tuple(getattr(ruleset, name) for name in fields(type(ruleset)))
 
 
 def main() -> int:

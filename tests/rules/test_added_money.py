@@ -1,8 +1,7 @@
 """Money that comes to the table after the deal: insurance, and stakes on the second hand of a split."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (

@@ -1,12 +1,12 @@
 """A situation that cannot arise is refused with the place and the reason; everything that can arise is ruled on."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from casino_training.rules.arising import CannotArise, Reason, check_can_arise, rule_if_it_can_arise
 from casino_training.rules.cards import Card, Hand

@@ -1,6 +1,5 @@
 """A round as text: printing and parsing are each other's inverse, and every fault is named by its line."""
 
-import dataclasses
 from functools import reduce
 from itertools import islice
 from random import Random
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import Card
 from casino_training.rules.faults import Fault
+from casino_training.rules.fields import fields
 from casino_training.rules.happenings import CardDealt, Happening, PlayerAsked, StakePlaced, Wish
 from casino_training.rules.history import HistoryFaults, Round, parse_round, print_round
 from casino_training.rules.phrases import PHRASES, phrase_of
@@ -54,7 +54,7 @@ def test_every_round_comes_back_from_its_text(played: Round) -> None:
 @pytest.mark.parametrize("class_", get_args(Happening), ids=lambda class_: class_.__name__)
 def test_every_happening_has_a_phrase_that_tells_all_its_fields(class_: type) -> None:
     told = {part[0] for part in phrase_of(class_).parts if isinstance(part, tuple)}
-    assert told == {field.name for field in dataclasses.fields(class_)}
+    assert told == set(fields(class_))
 
 
 def test_no_two_phrases_say_the_same() -> None:

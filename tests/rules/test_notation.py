@@ -2,17 +2,18 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import defstruct
 
 from casino_training.rules.answers import Act, ActAnswer, Amounts, CallSupervisor, Given, Permission, Placement
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.chapters.bank import SoftSeventeen
 from casino_training.rules.clause import Basis, Clause, Rule, Ruling, Silent, Text
+from casino_training.rules.fields import fields
 from casino_training.rules.happenings import CardDealt, Happening
 from casino_training.rules.notation import MOST_INTEGER, NotationError, noted, of_json, to_json
 from casino_training.rules.record import RecordedRuling, recorded, written
@@ -214,7 +215,7 @@ def test_what_is_not_of_the_core_is_not_written() -> None:
 
 def test_two_classes_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two classes Box"):
-        noted(type("Box", (), {"__dataclass_fields__": {}, "__annotations__": {}}))
+        noted(defstruct("Box", []))
 
 
 CLAUSES = (Clause("XYZ-01", Text("one", "eins")), Clause("XYZ-02", Text("two", "zwei")))
@@ -285,5 +286,5 @@ def test_a_value_is_written_as_in_a_ruleset_file(name: str, value: object, text:
 
 
 def test_a_step_has_no_field_for_an_answer() -> None:
-    names = {field.name for class_ in (Step, *get_args(Situation)) for field in fields(class_)}
+    names = {name for class_ in (Step, *get_args(Situation)) for name in fields(class_)}
     assert not names & {"answer", "ruling", "right", "because", "clauses"}

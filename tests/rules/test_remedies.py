@@ -1,8 +1,7 @@
 """Remedies that none of the four documents writes, and what can physically happen at the table."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission

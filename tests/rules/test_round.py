@@ -1,9 +1,9 @@
 """A round as a machine: physics happening by happening, and what is due."""
 
-from dataclasses import replace
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card, Hand

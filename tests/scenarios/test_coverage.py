@@ -1,8 +1,7 @@
 """Every clause that does not merely inform is trained, and the kinds notice when a rule has another value."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.alternatives import rule_called, with_rule, with_value
 from casino_training.rules.cards import Hand

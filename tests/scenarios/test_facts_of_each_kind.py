@@ -1,9 +1,9 @@
 """Each kind builds the facts that the catalogue asks for; the answers are the catalogue's, kind by kind."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Amount, Amounts, CallSupervisor, Permission, Person
 from casino_training.rules.cards import FACE_DOWN, Hand

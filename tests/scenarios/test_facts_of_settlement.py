@@ -1,9 +1,9 @@
 """Totals, the bank's turn and settlement: the facts that the catalogue asks for, and its answers, kind by kind."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import (

@@ -1,10 +1,10 @@
 """Which kinds a house gets follows from its document, and kinds are found by id or slug."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import casino_training.scenarios
 from casino_training.rules.alternatives import with_value

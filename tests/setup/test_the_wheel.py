@@ -1,4 +1,4 @@
-"""The core is a package for others too: its wheel, installed with PyYAML alone, rules on situations."""
+"""The core is a package for others too: its wheel, installed with PyYAML and msgspec alone, rules on situations."""
 
 import importlib.metadata
 import json
@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def run(*command: str | Path, stdin: str = "") -> str:
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment that holds the wheel and PyYAML and nothing else."""
+    """The Python of an environment that holds the wheel, PyYAML, msgspec and nothing else."""
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     source.mkdir()
@@ -56,17 +57,17 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = folder / "environment" / "bin" / "python"
     run(*pip, "--python", python, "install", "--no-deps", "--no-index", wheel)
     packages = Path(run(python, "-I", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip())
-    for file in importlib.metadata.files("PyYAML") or ():
+    for file in chain.from_iterable(importlib.metadata.files(name) or () for name in ("PyYAML", "msgspec")):
         target = packages / file
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(Path(sysconfig.get_path("platlib"), file), target)
     return python
 
 
-def test_it_needs_pyyaml_alone(python: Path) -> None:
+def test_it_needs_two_packages_alone(python: Path) -> None:
     asked = "import importlib.metadata as m; print(*m.requires('casino-training'), sep='\\n')"
     needed = [line for line in run(python, "-I", "-c", asked).splitlines() if "extra ==" not in line]
-    assert needed == ["PyYAML~=6.0"]
+    assert sorted(needed) == ["PyYAML~=6.0", "msgspec~=0.23"]
 
 
 def test_it_builds_scenarios_and_rules_without_a_framework(python: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act
 from casino_training.rules.arising.reasons import CannotArise, Reason
@@ -12,6 +13,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, DocumentIsSilent
+from casino_training.rules.fields import fields
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ErrorCardForNextBox
 from casino_training.rules.table import BoxHand
@@ -24,9 +26,9 @@ def cards_of(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple):
         for part in value:
             yield from cards_of(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from cards_of(getattr(value, field.name))
+    elif isinstance(value, Struct):
+        for name in fields(type(value)):
+            yield from cards_of(getattr(value, name))
 
 
 def packs_of(ruleset: Ruleset, counted: int | None = None) -> int | None:

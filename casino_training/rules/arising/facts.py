@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.fields import fields
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import MOST_CENTS
 from casino_training.rules.table import Stake
@@ -25,8 +27,7 @@ MOST_BOXES = 9
 MOST_NUMBER = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """One fact of a situation: `owner` is the class that has it, `name` its field, `path` where it stands."""
 
     owner: str
@@ -45,11 +46,11 @@ def facts_of(value: object, path: str) -> Iterator[Fact]:
     if isinstance(value, tuple):
         for number, part in enumerate(value):
             yield from facts_of(part, f"{path}[{number}]")
-    elif is_dataclass(value) and not isinstance(value, Card | Hand):
-        for field in fields(value):
-            found = getattr(value, field.name)
-            where = f"{path}.{field.name}"
-            yield Fact(type(value).__name__, field.name, where, found)
+    elif isinstance(value, Struct) and not isinstance(value, Card | Hand):
+        for name in fields(type(value)):
+            found = getattr(value, name)
+            where = f"{path}.{name}"
+            yield Fact(type(value).__name__, name, where, found)
             yield from facts_of(found, where)
 
 

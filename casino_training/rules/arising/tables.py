@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
 from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of

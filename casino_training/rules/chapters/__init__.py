@@ -1,1 +1,1 @@
-"""One module a chapter of a rule book: its rules (a dataclass, the schema) and the rulings that read them."""
+"""One module a chapter of a rule book: its rules (a struct, the schema) and the rulings that read them."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.cards import Hand
@@ -26,8 +27,7 @@ class SoftSeventeen(StrEnum):
     DRAW = "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
+class Bank(Struct, frozen=True):
     stands_on: Annotated[Rule[Count], "The bank draws below this count and stands on it and above."]
     soft_17: Annotated[Rule[SoftSeventeen], "What the bank does on a seventeen with an ace counted eleven."]
     after_all_boxes: Annotated[Rule[bool], "The bank is played when all boxes have finished."]

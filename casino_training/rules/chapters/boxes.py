@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, LeftOpen, Permission, Person
 from casino_training.rules.clause import Citing, Rule
@@ -55,8 +56,7 @@ class SeatsFrom(StrEnum):
     HOUSE = "house's choice"
 
 
-@dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(Struct, frozen=True):
     count: Annotated[Rule[Annotated[int, Between(1, 9)]], "Boxes on the layout."]
     seats_from: Annotated[Rule[SeatsFrom], "What fixes the number of seats."]
     boxholder: Annotated[Rule[Holder], "Who holds a box."]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.clause import Citing, Rule
@@ -22,8 +23,7 @@ class TipGoesTo(StrEnum):
     CROUPIER = "croupier"
 
 
-@dataclass(frozen=True, slots=True)
-class Conduct:
+class Conduct(Struct, frozen=True):
     tip_goes_to: Annotated[Rule[TipGoesTo], "Where money given after a win goes."]
     tip_is_customary: Annotated[Rule[bool], "Giving after a win is customary."]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, LeftOpen, Order, Permission, Place
 from casino_training.rules.chapters.totals import count
@@ -49,8 +50,7 @@ class Signal(StrEnum):
     SWEEP = "sweep"
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(Struct, frozen=True):
     stakes_first: Annotated[Rule[bool], "Dealing begins once all stakes are placed."]
     direction: Annotated[Rule[Direction], "Direction in which the boxes are served."]
     bank_after_boxes: Annotated[Rule[bool], "The bank takes its first card after the boxes."]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amounts, Permission
 from casino_training.rules.cards import Card, Hand
@@ -48,8 +49,7 @@ class AcePartner(StrEnum):
     NINE = "9"
 
 
-@dataclass(frozen=True, slots=True)
-class Doubling:
+class Doubling(Struct, frozen=True):
     totals: Annotated[Rule[frozenset[Count]], "Totals of the first two cards on which a player may double (`any`)."]
     with_ace: Annotated[
         Rule[frozenset[AcePartner]], "Cards beside an ace with which it may be doubled whatever the total (`any`)."

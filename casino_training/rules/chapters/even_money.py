@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amount, CallSupervisor, LeftOpen, Permission, Person
 from casino_training.rules.chapters.insurance import is_open_against, person_of
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoney:
+class EvenMoney(Struct, frozen=True):
     against: Annotated[Rule[frozenset[Upcard]], "Bank's first cards against which it is open."]
     ten_includes_pictures: Annotated[Rule[bool], "Where a ten is named, pictures are meant too."]
     pays: Annotated[Rule[Odds], "What it pays."]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, assert_never
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, CallSupervisor, LeftOpen, Permission, Person
 from casino_training.rules.cards import Card
@@ -35,16 +36,14 @@ class Raise(StrEnum):
     MAY_INSURE_SECOND = "may insure the second stake"
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceAmount:
+class InsuranceAmount(Struct, frozen=True):
     """Least and greatest insurance as shares of the stake; equal shares fix the amount."""
 
     least: Share
     most: Share
 
 
-@dataclass(frozen=True, slots=True)
-class Insurance:
+class Insurance(Struct, frozen=True):
     against: Annotated[Rule[frozenset[Upcard]], "Bank's first cards against which insurance is open."]
     ten_includes_pictures: Annotated[Rule[bool], "Where a ten is named, pictures are meant too."]
     amount: Annotated[Rule[InsuranceAmount], "How much of the stake may be insured."]

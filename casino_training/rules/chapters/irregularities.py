@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Protocol
+
+from msgspec import Struct
 
 from casino_training.rules.answers import (
     Act,
@@ -61,8 +62,7 @@ class Remedied(Protocol):
     def accident(self) -> Accident: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Irregularities:
+class Irregularities(Struct, frozen=True):
     error_card_wanted: Annotated[
         Rule[Lines], "Card drawn in error, seen, and the player wants it.", sense_of(Trigger.ERROR_CARD_WANTED)
     ]

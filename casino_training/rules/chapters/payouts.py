@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import (
     Act,
@@ -81,8 +82,7 @@ class StakesLost(StrEnum):
     ORIGINAL_ONLY = "the original stake only"
 
 
-@dataclass(frozen=True, slots=True)
-class Payouts:
+class Payouts(Struct, frozen=True):
     win: Annotated[Rule[Odds], "What a higher total pays."]
     lower: Annotated[Rule[Result], "What becomes of a stake on a lower total."]
     tie: Annotated[Rule[Result], "What becomes of a stake on an equal total."]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Order, Permission
 from casino_training.rules.clause import Citing, Rule
@@ -41,8 +42,7 @@ class ShoeStep(StrEnum):
     LOAD_MACHINE = "put the cards into the machine"
 
 
-@dataclass(frozen=True, slots=True)
-class Shoe:
+class Shoe(Struct, frozen=True):
     packs: Annotated[Rule[Annotated[int, Between(1, 8)]], "Packs of 52 cards in play."]
     device: Annotated[Rule[Device], "What the cards are dealt from."]
     shuffled_by: Annotated[Rule[Who], "Who shuffles before play begins."]

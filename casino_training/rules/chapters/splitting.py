@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import CallSupervisor, Permission, Person
 from casino_training.rules.cards import PICTURES, Hand
@@ -62,8 +63,7 @@ class AceWithTen(StrEnum):
     BLACKJACK = "blackjack"
 
 
-@dataclass(frozen=True, slots=True)
-class Splitting:
+class Splitting(Struct, frozen=True):
     pairs: Annotated[Rule[frozenset[Pair]], "Pairs that may be split (`any`)."]
     by: Annotated[Rule[Alike], "What two cards must have in common."]
     again: Annotated[Rule[bool], "A further card alike may be split again."]

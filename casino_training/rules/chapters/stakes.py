@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amount, Permission
 from casino_training.rules.clause import Citing, Rule
@@ -68,8 +69,7 @@ class Joining(StrEnum):
     AT_ONCE = "at once"
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(Struct, frozen=True):
     against: Annotated[Rule[Who], "Whom the guests play against."]
     limits_from: Annotated[Rule[LimitsFrom], "Where the limits of a table are found."]
     minimum: Annotated[Rule[Cents], "Least stake."]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amount, LeftOpen, Permission
 from casino_training.rules.clause import Citing, Rule
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from casino_training.rules.situations import LateSurrenderAsked, SurrenderAsked, SurrenderDue
 
 
-@dataclass(frozen=True, slots=True)
-class Surrender:
+class Surrender(Struct, frozen=True):
     offered: Annotated[Rule[bool], "A player may surrender his hand."]
     loses: Annotated[Rule[Share], "The part of the stake that is lost."]
     until: Annotated[Rule[Moment], "Until when."]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, LeftOpen, Permission, Total
 from casino_training.rules.cards import PICTURES, RANKS, TEN_VALUED, Hand
@@ -38,8 +39,7 @@ class Ace(StrEnum):
     ELEVEN = "eleven"
 
 
-@dataclass(frozen=True)
-class CardCounts:
+class CardCounts(Struct, frozen=True, dict=True):
     """What cards count; number cards count what is printed on them."""
 
     ace: Ace
@@ -79,8 +79,7 @@ class Announcement(StrEnum):
     BOTH_TOTALS = "both totals"
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Struct, frozen=True):
     cards: Annotated[Rule[CardCounts], "What the cards count."]
     ace_chosen_by: Annotated[Rule[Who], "Who chooses what an ace counts."]
     ace_settled_by_call: Annotated[Rule[bool], "Asking for a card or refusing it settles an undecided ace."]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from casino_training.rules.happenings.signals import Wish
 
@@ -16,8 +17,7 @@ class BoxWish(StrEnum):
     JOIN = "join on it"
 
 
-@dataclass(frozen=True, slots=True)
-class BoxAsked:
+class BoxAsked(Struct, frozen=True):
     """A player asks for a box: to play it, to be its boxholder, or, having just come, to join on it."""
 
     player: str
@@ -25,31 +25,27 @@ class BoxAsked:
     wish: BoxWish
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceWanted:
+class PlaceWanted(Struct, frozen=True):
     """A player who has none wants a box of his own, or a seat at the table."""
 
     player: str
     is_seat: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeft:
+class PlayerLeft(Struct, frozen=True):
     """A seated player goes away for a moment; his chair and stake stay."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionClaimed:
+class DecisionClaimed(Struct, frozen=True):
     """Several players each claim to decide for a box."""
 
     box: int
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceGiven:
+class AdviceGiven(Struct, frozen=True):
     """Somebody who does not decide for a box advises to take a card, or none."""
 
     player: str
@@ -57,8 +53,7 @@ class AdviceGiven:
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
-class TipGiven:
+class TipGiven(Struct, frozen=True):
     """A player who has been paid gives a tip, for the croupier himself where he says so."""
 
     player: str
@@ -67,8 +62,7 @@ class TipGiven:
     is_personal: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BoxholderAppointed:
+class BoxholderAppointed(Struct, frozen=True):
     """The croupier appoints a player boxholder."""
 
     player: str

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from casino_training.rules.answers import Place
 from casino_training.rules.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
-class CardDealt:
+class CardDealt(Struct, frozen=True):
     """The croupier deals a card; `FACE_DOWN` when its face cannot be seen."""
 
     place: Place
@@ -17,8 +16,7 @@ class CardDealt:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CardTurned:
+class CardTurned(Struct, frozen=True):
     """The croupier turns the first card of a hand that lies face down, such as the bank's hole card."""
 
     place: Place
@@ -26,26 +24,22 @@ class CardTurned:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CutCardDrawn:
+class CutCardDrawn(Struct, frozen=True):
     """The cut card comes out of the shoe."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeEnded:
+class ShoeEnded(Struct, frozen=True):
     """The shoe is played out and all cards lie in front of the croupier."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardBurned:
+class CardBurned(Struct, frozen=True):
     """The croupier takes the last card of a hand out of the game."""
 
     place: Place
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CardMoved:
+class CardMoved(Struct, frozen=True):
     """The croupier moves a card from one place to another, where it comes to lie last."""
 
     card: Card
@@ -55,16 +49,14 @@ class CardMoved:
     to_hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CardsTakenIn:
+class CardsTakenIn(Struct, frozen=True):
     """The croupier takes in the cards of a hand whose stakes are settled."""
 
     box: int
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRearranged:
+class CardsRearranged(Struct, frozen=True):
     """The croupier lays the cards of the deal anew: the first of `cards` to the first of `places`, and so on."""
 
     places: tuple[Place, ...]

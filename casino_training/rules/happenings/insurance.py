@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class InsurancePlaced:
+class InsurancePlaced(Struct, frozen=True):
     """A player places insurance for a stake of his on a box."""
 
     player: str
@@ -14,21 +13,18 @@ class InsurancePlaced:
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyRefused:
+class EvenMoneyRefused(Struct, frozen=True):
     """The croupier has offered even money for a blackjack and the player refuses it."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceOffered:
+class InsuranceOffered(Struct, frozen=True):
     """The croupier offers insurance to everybody."""
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceRaised:
+class InsuranceRaised(Struct, frozen=True):
     """A player adds `cents` to his insurance on a box."""
 
     player: str
@@ -36,8 +32,7 @@ class InsuranceRaised:
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceSettled:
+class InsuranceSettled(Struct, frozen=True):
     """The croupier settles all insurance of a player on a box: pays `cents` beside it, or takes as much when negative.
 
     What is not taken goes back to the player with the payment.
@@ -48,15 +43,13 @@ class InsuranceSettled:
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyOffered:
+class EvenMoneyOffered(Struct, frozen=True):
     """The croupier offers even money for the blackjack on a box."""
 
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyTaken:
+class EvenMoneyTaken(Struct, frozen=True):
     """A player wants his stake on a blackjack paid as even money; it is granted."""
 
     player: str

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from casino_training.rules.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
-class CardDrawnInError:
+class CardDrawnInError(Struct, frozen=True):
     """The croupier draws a card to a box that did not want it; `FACE_DOWN` when it was not turned."""
 
     box: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardWanted:
+class ErrorCardWanted(Struct, frozen=True):
     """A player wants to keep the card that was drawn in error."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardRefused:
+class ErrorCardRefused(Struct, frozen=True):
     """A player refuses the card that was drawn in error."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardClaimed:
+class ErrorCardClaimed(Struct, frozen=True):
     """A player of another box wants the card that was drawn in error and refused."""
 
     player: str
@@ -49,8 +46,7 @@ class Contested(StrEnum):
     CARD = "whose card it was"
 
 
-@dataclass(frozen=True, slots=True)
-class WorkContested:
+class WorkContested(Struct, frozen=True):
     """A player contests what the croupier did at a box."""
 
     player: str

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from casino_training.rules.happenings.signals import Wish
 
 
-@dataclass(frozen=True, slots=True)
-class HandStood:
+class HandStood(Struct, frozen=True):
     """The person who decides refuses a further card for a hand."""
 
     box: int
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HandDoubled:
+class HandDoubled(Struct, frozen=True):
     """A player adds `cents` to his stake on a hand for one more card."""
 
     player: str
@@ -25,16 +23,14 @@ class HandDoubled:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HandSplit:
+class HandSplit(Struct, frozen=True):
     """A box splits a hand: its second card and an equal stake of each owner begin a hand of their own."""
 
     box: int
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HandSplitBySome:
+class HandSplitBySome(Struct, frozen=True):
     """A box splits a hand, and only these owners add an equal stake."""
 
     box: int
@@ -42,8 +38,7 @@ class HandSplitBySome:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class StakeOffered:
+class StakeOffered(Struct, frozen=True):
     """A player who wants to double or split a hand holds out `cents`; they do not lie there yet."""
 
     player: str
@@ -53,8 +48,7 @@ class StakeOffered:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CoPlayerDeclined:
+class CoPlayerDeclined(Struct, frozen=True):
     """A co-player does not want to add money where the box doubles or splits."""
 
     player: str
@@ -62,8 +56,7 @@ class CoPlayerDeclined:
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
-class SecondHandWanted:
+class SecondHandWanted(Struct, frozen=True):
     """A player wants to take the place of a co-player on the second hand of a box that splits."""
 
     player: str
@@ -71,8 +64,7 @@ class SecondHandWanted:
     co_player: str
 
 
-@dataclass(frozen=True, slots=True)
-class SecondHandTaken:
+class SecondHandTaken(Struct, frozen=True):
     """A player places a stake on a further hand of a box that has split."""
 
     player: str
@@ -81,8 +73,7 @@ class SecondHandTaken:
     hand: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class StakeDoubledByAnother:
+class StakeDoubledByAnother(Struct, frozen=True):
     """A player puts `cents` of his own beside the stake of a co-player who does not double."""
 
     player: str
@@ -92,8 +83,7 @@ class StakeDoubledByAnother:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HandSurrendered:
+class HandSurrendered(Struct, frozen=True):
     """The person who decides gives a hand up."""
 
     box: int

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, Place
 
 
-@dataclass(frozen=True, slots=True)
-class RequestAnswered:
+class RequestAnswered(Struct, frozen=True):
     """The croupier allows or refuses what a player wants for a box."""
 
     player: str
@@ -16,8 +15,7 @@ class RequestAnswered:
     is_allowed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TotalCalled:
+class TotalCalled(Struct, frozen=True):
     """The croupier calls what a hand of a box counts."""
 
     box: int
@@ -25,24 +23,21 @@ class TotalCalled:
     is_soft: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DeciderNamed:
+class DeciderNamed(Struct, frozen=True):
     """The croupier names the player whose word counts for a box, or whose a place on it is."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class ActDone:
+class ActDone(Struct, frozen=True):
     """The croupier does this about what was said, was seen or went wrong at a place."""
 
     act: Act
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class SupervisorCalled:
+class SupervisorCalled(Struct, frozen=True):
     """The croupier stops and calls the supervisor to a place, who decides."""
 
     place: Place

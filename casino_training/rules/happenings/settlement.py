@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class BustCollected:
+class BustCollected(Struct, frozen=True):
     """The croupier collects the stakes on a bust hand, and its cards where he takes them in at the same time."""
 
     box: int
@@ -14,8 +13,7 @@ class BustCollected:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentMade:
+class PaymentMade(Struct, frozen=True):
     """The croupier pays a player for a hand; 0 cents when he leaves the stake at a stand-off."""
 
     player: str
@@ -24,8 +22,7 @@ class PaymentMade:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class StakeCollected:
+class StakeCollected(Struct, frozen=True):
     """The croupier takes `cents` of a player's stakes on a hand; what is left of them is his again."""
 
     player: str
@@ -34,6 +31,5 @@ class StakeCollected:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RoundClosed:
+class RoundClosed(Struct, frozen=True):
     """The croupier takes in all cards, and the players have what lies in front of them."""

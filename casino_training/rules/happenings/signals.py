@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.dealing import Call, Signal
 
@@ -22,8 +23,7 @@ class Wish(StrEnum):
     EVEN_MONEY = "even money"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerCalled:
+class PlayerCalled(Struct, frozen=True):
     """A player speaks a word of the house for a box."""
 
     player: str
@@ -31,8 +31,7 @@ class PlayerCalled:
     call: Call
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerSigned:
+class PlayerSigned(Struct, frozen=True):
     """A player gives a hand signal for a box."""
 
     player: str
@@ -40,8 +39,7 @@ class PlayerSigned:
     signal: Signal
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerAsked:
+class PlayerAsked(Struct, frozen=True):
     """A player asks for something for a hand of a box."""
 
     player: str
@@ -50,8 +48,7 @@ class PlayerAsked:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SignalBlurred:
+class SignalBlurred(Struct, frozen=True):
     """A player gives a sign for a box that could be any of these."""
 
     player: str
@@ -59,16 +56,14 @@ class SignalBlurred:
     could_be: tuple[Signal, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionConfirmed:
+class DecisionConfirmed(Struct, frozen=True):
     """The croupier repeats what was decided for a box."""
 
     box: int
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionChanged:
+class DecisionChanged(Struct, frozen=True):
     """A player wants something else for a box than he has said."""
 
     player: str
@@ -76,8 +71,7 @@ class DecisionChanged:
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
-class AceValueWanted:
+class AceValueWanted(Struct, frozen=True):
     """A player wants an ace of a box to count one or eleven, as `count` says."""
 
     player: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from casino_training.rules.answers import Place
 
 
-@dataclass(frozen=True, slots=True)
-class StakePlaced:
+class StakePlaced(Struct, frozen=True):
     """A player places a stake on a box."""
 
     player: str
@@ -16,8 +15,7 @@ class StakePlaced:
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class CashOffered:
+class CashOffered(Struct, frozen=True):
     """A player holds out `units` of money of this currency, by its ISO code, to stake on a box."""
 
     player: str
@@ -26,24 +24,21 @@ class CashOffered:
     units: int
 
 
-@dataclass(frozen=True, slots=True)
-class MixedStackSeen:
+class MixedStackSeen(Struct, frozen=True):
     """The croupier sees small jetons under great ones in a player's stake."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignChipSeen:
+class ForeignChipSeen(Struct, frozen=True):
     """The croupier sees a chip of another house in a player's stake."""
 
     player: str
     box: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakeBehindAnswered:
+class StakeBehindAnswered(Struct, frozen=True):
     """A player agrees or objects to another's stake on a box."""
 
     player: str
@@ -51,8 +46,7 @@ class StakeBehindAnswered:
     agrees: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StakeReturned:
+class StakeReturned(Struct, frozen=True):
     """The croupier hands `cents` of a player's stakes on a hand back to him."""
 
     player: str
@@ -61,8 +55,7 @@ class StakeReturned:
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OpponentWanted:
+class OpponentWanted(Struct, frozen=True):
     """A player wants his stake on a box to be settled against the hand of another box, or against the bank's."""
 
     player: str
@@ -70,8 +63,7 @@ class OpponentWanted:
     opponent: Place
 
 
-@dataclass(frozen=True, slots=True)
-class StakeAwaited:
+class StakeAwaited(Struct, frozen=True):
     """A player who wants to play a box is still counting out his stake."""
 
     player: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand

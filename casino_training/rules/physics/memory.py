@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.happenings import (
@@ -94,7 +95,7 @@ def without_words_of_play(table: Table, box: int) -> Table:
 
 def without_error_card(table: Table, place: Place) -> Table:
     """The table on which nothing stands any longer about a card that was dealt to this place in error."""
-    classes = (*ERROR_CARD, DeciderNamed, CardDealt)
+    classes: Classes = (*ERROR_CARD, DeciderNamed, CardDealt)
     left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from casino_training.rules.physics.places import Impossible, player_named
 from casino_training.rules.table import Table

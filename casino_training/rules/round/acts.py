@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, LeftOpen, Place
 from casino_training.rules.clause import Basis, Rule, Ruling
@@ -13,8 +14,7 @@ from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
 
 
-@dataclass(frozen=True, slots=True)
-class DealCard:
+class DealCard(Struct, frozen=True):
     """Deal the next card to this place."""
 
     place: Place
@@ -22,23 +22,20 @@ class DealCard:
     is_face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TurnCard:
+class TurnCard(Struct, frozen=True):
     """Turn the first card that lies face down at this place, such as the bank's hole card."""
 
     place: Place
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayBank:
+class PlayBank(Struct, frozen=True):
     """Draw a card for the bank, or stand."""
 
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class SettleOpenly:
+class SettleOpenly(Struct, frozen=True):
     """Pay, collect or leave a player's stakes on a hand, or his insurance (None): the document leaves it open."""
 
     player: str
@@ -49,8 +46,7 @@ class SettleOpenly:
 Owed = DealCard | TurnCard | PlayBank | SettleOpenly | Happening
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """Something the croupier owes now, the rules it follows from and how firmly it stands.
 
     `because` is empty where no rule of any house speaks of it, such as taking in the cards at the end.

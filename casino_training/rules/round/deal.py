@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Hand
@@ -21,8 +22,7 @@ DEALS_REMEMBERED = 512
 """So many deals, each of a house to some boxes, are not thought out twice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """The places of a whole deal in order, the rules that they follow from and how firmly those stand."""
 
     places: tuple[Place, ...]

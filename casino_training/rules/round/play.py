@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
 from casino_training.rules.cards import Hand
@@ -37,8 +38,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """How a hand stands: what the croupier owes it, and whether the player has nothing more to decide."""
 
     duties: tuple[Duty, ...]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import chain
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order
 from casino_training.rules.cards import Hand
@@ -32,8 +34,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(Struct, frozen=True):
     """What moves between the bank and a player for his stakes on a hand, or for his insurance (`hand` None).
 
     `cents` as in `Amount`, to the player when positive; None where the document leaves open what moves.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.clause import Ruling

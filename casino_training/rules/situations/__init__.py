@@ -1,4 +1,4 @@
-"""The questions that can be put to a ruleset: one frozen dataclass each, holding all and only the facts it turns on.
+"""The questions that can be put to a ruleset: one frozen struct each, holding all and only the facts it turns on.
 
 A class names the type of its answer, its severity, what silence of the document means for it and, for an act, the
 acts on offer, which are the same for every house. Amounts are cents.

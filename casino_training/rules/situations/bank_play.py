@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Total
 from casino_training.rules.cards import Hand
@@ -12,8 +13,7 @@ from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.values import Phase
 
 
-@dataclass(frozen=True, slots=True)
-class TotalAsked:
+class TotalAsked(Struct, frozen=True):
     """A player wants to know what his hand counts: which total is called?"""
 
     answer_type: ClassVar[type[Given]] = Total
@@ -23,8 +23,7 @@ class TotalAsked:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class TotalAfterStand:
+class TotalAfterStand(Struct, frozen=True):
     """A hand with an ace has refused a further card: which total counts now?"""
 
     answer_type: ClassVar[type[Given]] = Total
@@ -34,8 +33,7 @@ class TotalAfterStand:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class BankToPlay:
+class BankToPlay(Struct, frozen=True):
     """All boxes have finished: does the bank draw or stand?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -46,8 +44,7 @@ class BankToPlay:
     bank: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class BankCardInDeal:
+class BankCardInDeal(Struct, frozen=True):
     """Before the players decide the bank has been dealt its card number `cards`: is that right?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -58,8 +55,7 @@ class BankCardInDeal:
     is_face_down: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BankReachedFor:
+class BankReachedFor(Struct, frozen=True):
     """The croupier reaches out to play the bank's hand while the boxes in `waiting` are undecided: may he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -69,8 +65,7 @@ class BankReachedFor:
     waiting: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BankCardDrawn:
+class BankCardDrawn(Struct, frozen=True):
     """The bank has drawn the last card of its hand: what becomes of that card?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -87,8 +82,7 @@ class BankCardDrawn:
         return Accident(Trigger.BANK_DREW_TOO_MANY, self.found, is_seen=True)
 
 
-@dataclass(frozen=True, slots=True)
-class BlackjackToAnnounce:
+class BlackjackToAnnounce(Struct, frozen=True):
     """These cards lie on a box, as dealt or after a split: does the croupier declare a blackjack?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -99,8 +93,7 @@ class BlackjackToAnnounce:
     is_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HoleCardLookedAt:
+class HoleCardLookedAt(Struct, frozen=True):
     """The croupier wants to look at the hole card: may he, now that all players have finished, or have not?"""
 
     answer_type: ClassVar[type[Given]] = Permission

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amounts, Given, Permission, Person
 from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import Stake
 
 
-@dataclass(frozen=True, slots=True)
-class CoPlayerStaysOut:
+class CoPlayerStaysOut(Struct, frozen=True):
     """The box doubles, and a co-player does not want to: may his stake lie as it was placed?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -21,8 +21,7 @@ class CoPlayerStaysOut:
     co_player: str
 
 
-@dataclass(frozen=True, slots=True)
-class DoubledByAnother:
+class DoubledByAnother(Struct, frozen=True):
     """The box doubles, a co-player does not, and `volunteer` wants to double that stake for him: allowed?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -33,8 +32,7 @@ class DoubledByAnother:
     volunteer: str
 
 
-@dataclass(frozen=True, slots=True)
-class SecondHandWithout:
+class SecondHandWithout(Struct, frozen=True):
     """The box splits, and a co-player adds no stake: whose is his place on the second hand?
 
     `volunteer` wants to take it over.
@@ -49,8 +47,7 @@ class SecondHandWithout:
     volunteer: str
 
 
-@dataclass(frozen=True, slots=True)
-class CoPlayerDoublesBlackjack:
+class CoPlayerDoublesBlackjack(Struct, frozen=True):
     """A co-player of a blackjack wants to double it: allowed?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -60,8 +57,7 @@ class CoPlayerDoublesBlackjack:
     boxholder_doubles: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BlackjackCashed:
+class BlackjackCashed(Struct, frozen=True):
     """The boxholder counts a blackjack as eleven and doubles; these co-players want to be paid: what moves now?"""
 
     answer_type: ClassVar[type[Given]] = Amounts
@@ -71,8 +67,7 @@ class BlackjackCashed:
     stakes: tuple[Stake, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CoPlayerKeepsOut:
+class CoPlayerKeepsOut(Struct, frozen=True):
     """A co-player does not want his stake to follow what the boxholder has decided: may it keep out?
 
     `adds_money`: following would take more money of his, as a double or a split does.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Given, Permission, Person
 from casino_training.rules.cards import Card, Hand
@@ -13,8 +14,7 @@ from casino_training.rules.table import Stake
 from casino_training.rules.values import Moment
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceAsked:
+class InsuranceAsked(Struct, frozen=True):
     """Somebody wants to insure a stake, in time if it can be insured at all: open against the bank's first card?
 
     `has_blackjack`: the hand is one. `is_co_player`: he does not decide for the box.
@@ -29,8 +29,7 @@ class InsuranceAsked:
     is_co_player: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LateInsuranceAsked:
+class LateInsuranceAsked(Struct, frozen=True):
     """Later in the round a player wants to insure, the bank's first card allowing it: is it in time?
 
     `is_after_double_or_split`: he has doubled or split just now.
@@ -44,8 +43,7 @@ class LateInsuranceAsked:
     is_after_double_or_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceOfferDue:
+class InsuranceOfferDue(Struct, frozen=True):
     """The deal is complete: must the croupier offer insurance of his own accord?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -55,8 +53,7 @@ class InsuranceOfferDue:
     upcard: Card
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceLimit:
+class InsuranceLimit(Struct, frozen=True):
     """How many cents may be placed at most to insure a stake of `stake` cents?"""
 
     answer_type: ClassVar[type[Given]] = Amount
@@ -66,8 +63,7 @@ class InsuranceLimit:
     stake: int
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceToAccept:
+class InsuranceToAccept(Struct, frozen=True):
     """A player places `placed` cents to insure a stake of `stake` cents: may they lie there?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -78,8 +74,7 @@ class InsuranceToAccept:
     placed: int
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceDue:
+class InsuranceDue(Struct, frozen=True):
     """The bank has finished: what moves for each owner of insurance on a box? The hand itself is settled apart."""
 
     answer_type: ClassVar[type[Given]] = Amounts
@@ -95,8 +90,7 @@ class InsuranceDue:
         return self.insurance
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceOfRaisedStake:
+class InsuranceOfRaisedStake(Struct, frozen=True):
     """An insured player has doubled, or split: what about his insurance?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -112,8 +106,7 @@ class InsuranceOfRaisedStake:
     is_split: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RaisedInsurance:
+class RaisedInsurance(Struct, frozen=True):
     """An insured player has doubled, or split: to how many cents may his insurance go at most, in all?
 
     `stake` and `placed` are the cents of his first stake and of its insurance.
@@ -128,8 +121,7 @@ class RaisedInsurance:
     is_split: bool
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyAsked:
+class EvenMoneyAsked(Struct, frozen=True):
     """The person who decides for a blackjack wants even money: open against this first card of the bank?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -139,8 +131,7 @@ class EvenMoneyAsked:
     upcard: Card
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyOfferDue:
+class EvenMoneyOfferDue(Struct, frozen=True):
     """A player has a blackjack: must the croupier offer him even money of his own accord?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -150,8 +141,7 @@ class EvenMoneyOfferDue:
     upcard: Card
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyDue:
+class EvenMoneyDue(Struct, frozen=True):
     """The owner of a blackjack takes even money: what moves between the bank and him?"""
 
     answer_type: ClassVar[type[Given]] = Amount
@@ -166,8 +156,7 @@ class EvenMoneyDue:
         return (self.stake,)
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceDisputed:
+class InsuranceDisputed(Struct, frozen=True):
     """`owner` and somebody else differ on whether the stake of `owner` is insured: who decides?
 
     `boxholder` decides for the box on which it lies.
@@ -181,8 +170,7 @@ class InsuranceDisputed:
     boxholder: str
 
 
-@dataclass(frozen=True, slots=True)
-class EvenMoneyDisputed:
+class EvenMoneyDisputed(Struct, frozen=True):
     """`owner` and somebody else differ on whether the blackjack of `owner` is paid at even money: who decides?
 
     `boxholder` decides for the box on which it lies.
@@ -196,8 +184,7 @@ class EvenMoneyDisputed:
     boxholder: str
 
 
-@dataclass(frozen=True, slots=True)
-class LateEvenMoneyAsked:
+class LateEvenMoneyAsked(Struct, frozen=True):
     """A blackjack may be paid at even money, and `at` is the next moment to come: is it asked for in time?"""
 
     answer_type: ClassVar[type[Given]] = Permission

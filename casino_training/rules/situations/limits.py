@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Given, Permission
 from casino_training.rules.remedies import Accident, Trigger, acts_on
@@ -12,8 +13,7 @@ from casino_training.rules.table import Stake
 from casino_training.rules.values import Moment, Phase, Who
 
 
-@dataclass(frozen=True, slots=True)
-class ExcessToReturn:
+class ExcessToReturn(Struct, frozen=True):
     """Stakes on a box exceed the maximum and no card has been drawn: how much goes back?
 
     `stakes` in the order of placing; `maximum` cents from the sign or the ruleset.
@@ -27,8 +27,7 @@ class ExcessToReturn:
     maximum: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakeOverMaximum:
+class StakeOverMaximum(Struct, frozen=True):
     """One more stake is placed on a box: may it lie there?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -39,8 +38,7 @@ class StakeOverMaximum:
     placed: Stake
 
 
-@dataclass(frozen=True, slots=True)
-class StakeStepAsked:
+class StakeStepAsked(Struct, frozen=True):
     """A stake of `cents` is placed within the limits: does it keep the step of stakes?
 
     `step` is what the sign on the table shows, None when it shows none.
@@ -54,8 +52,7 @@ class StakeStepAsked:
     step: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class StakeUnderMinimum:
+class StakeUnderMinimum(Struct, frozen=True):
     """A stake of `cents` is placed: is it enough? `minimum` is the least stake fixed for this table."""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -66,8 +63,7 @@ class StakeUnderMinimum:
     minimum: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoneyOffered:
+class MoneyOffered(Struct, frozen=True):
     """A player offers money of this currency, by its ISO code: is it accepted at the table?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -77,8 +73,7 @@ class MoneyOffered:
     currency: str
 
 
-@dataclass(frozen=True, slots=True)
-class StakeTimeAsked:
+class StakeTimeAsked(Struct, frozen=True):
     """A stake is placed, and `at` is the next moment of the round to come: does it count in this round?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -88,8 +83,7 @@ class StakeTimeAsked:
     at: Moment
 
 
-@dataclass(frozen=True, slots=True)
-class StakeChanged:
+class StakeChanged(Struct, frozen=True):
     """Jetons were added to a stake, and `at` is the next moment of the round to come: what is done about it?
 
     `found` says when it is seen, `owners` how many players have a stake on the box.
@@ -110,8 +104,7 @@ class StakeChanged:
         return Accident(Trigger.LATE_STAKE, self.found, self.owners)
 
 
-@dataclass(frozen=True, slots=True)
-class ExcessReturned:
+class ExcessReturned(Struct, frozen=True):
     """Stakes on a box exceed the maximum, and `at` is the next moment to come: are they put right in time now?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -121,8 +114,7 @@ class ExcessReturned:
     at: Moment
 
 
-@dataclass(frozen=True, slots=True)
-class StakeAgainstAsked:
+class StakeAgainstAsked(Struct, frozen=True):
     """A player wants his stake to be settled against the bank, or against another player: may it be?
 
     `against` is `Who.BANK` or `Who.ANY_PLAYER`.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import (
     Act,
@@ -23,8 +24,7 @@ from casino_training.rules.table import BoxHand, Stake
 from casino_training.rules.values import Phase
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentDue:
+class PaymentDue(Struct, frozen=True):
     """The bank has finished: what moves between the bank and the one owner of this hand?
 
     `is_beside_even_money`: its boxholder was paid even money, and this is what is left of the hand.
@@ -44,8 +44,7 @@ class PaymentDue:
         return self.hand.stakes
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentsDue:
+class PaymentsDue(Struct, frozen=True):
     """The bank has finished: what moves between the bank and each owner of this hand?
 
     `is_beside_even_money` as in `PaymentDue`.
@@ -65,8 +64,7 @@ class PaymentsDue:
         return self.hand.stakes
 
 
-@dataclass(frozen=True, slots=True)
-class BoxesDue:
+class BoxesDue(Struct, frozen=True):
     """The bank has finished: what moves on each of these hands, which lie on several boxes with an owner each?"""
 
     answer_type: ClassVar[type[Given]] = Amounts
@@ -82,8 +80,7 @@ class BoxesDue:
         return tuple(stake for hand in self.hands for stake in hand.stakes)
 
 
-@dataclass(frozen=True, slots=True)
-class BustPaidAsked:
+class BustPaidAsked(Struct, frozen=True):
     """The bank is bust, and the owner of a hand that drew many cards wants to be paid: is he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -94,8 +91,7 @@ class BustPaidAsked:
     bank: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class StakeToSettle:
+class StakeToSettle(Struct, frozen=True):
     """The bank has finished: is the stake on this hand paid, collected or left at a stand-off?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -108,8 +104,7 @@ class StakeToSettle:
     is_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StakeAfterRound:
+class StakeAfterRound(Struct, frozen=True):
     """The bank has finished: what becomes of the stake on this hand, and who may dispose of it?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -122,8 +117,7 @@ class StakeAfterRound:
     is_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StakeOfDrawnHand:
+class StakeOfDrawnHand(Struct, frozen=True):
     """A player has just drawn to a hand: what becomes of its stake now?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -134,8 +128,7 @@ class StakeOfDrawnHand:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class CardsOfBustHand:
+class CardsOfBustHand(Struct, frozen=True):
     """A hand is bust: when are its cards taken in?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -146,8 +139,7 @@ class CardsOfBustHand:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class BlackjackHeld:
+class BlackjackHeld(Struct, frozen=True):
     """A box has a blackjack and the bank its first card: what is done about it now?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -160,8 +152,7 @@ class BlackjackHeld:
     is_even_money_refused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SettlementToOrder:
+class SettlementToOrder(Struct, frozen=True):
     """All boxes have finished: what is done, and in which order, until every stake is settled?"""
 
     answer_type: ClassVar[type[Given]] = Order
@@ -170,8 +161,7 @@ class SettlementToOrder:
     steps: ClassVar[tuple[str, ...]] = tuple(SettlementStep)
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentNoticed:
+class PaymentNoticed(Struct, frozen=True):
     """The first owner of a hand has been paid `paid` cents, 0 for a stand-off: what is done about it?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -190,8 +180,7 @@ class PaymentNoticed:
         return Accident(Trigger.WRONG_PAYMENT, self.found, len(self.hand.stakes))
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentToCut:
+class PaymentToCut(Struct, frozen=True):
     """This amount is to be paid: which chips are cut from the rack, as few as possible?"""
 
     answer_type: ClassVar[type[Given]] = Chips

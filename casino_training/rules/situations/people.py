@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person
 from casino_training.rules.chapters.boxes import Vacancy
@@ -11,8 +12,7 @@ from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.situations.question import Severity, Silence
 
 
-@dataclass(frozen=True, slots=True)
-class Claimant:
+class Claimant(Struct, frozen=True):
     """Somebody with a stake on the box in dispute, as he stands or sits at the table."""
 
     name: str
@@ -21,8 +21,7 @@ class Claimant:
     shoe_distance_cm: int
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionDisputed:
+class DecisionDisputed(Struct, frozen=True):
     """Several players claim to decide for `box`.
 
     `claimants` are present. `seated` sits at the box, whether or not he has a stake there, and is named even when
@@ -40,8 +39,7 @@ class DecisionDisputed:
     vacancy: Vacancy | None
 
 
-@dataclass(frozen=True, slots=True)
-class AppointmentAsked:
+class AppointmentAsked(Struct, frozen=True):
     """A person standing at a box asks to be appointed its boxholder, and nobody disputes it: may he be?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -51,8 +49,7 @@ class AppointmentAsked:
     is_seat_taken: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StakeBehindAsked:
+class StakeBehindAsked(Struct, frozen=True):
     """A stake was placed on a box at which somebody else sits: does it stay?
 
     `is_standing` says whether its owner stands or sits at another box, `reply` what the player who sits there says.
@@ -66,8 +63,7 @@ class StakeBehindAsked:
     reply: Reply
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceHeard:
+class AdviceHeard(Struct, frozen=True):
     """Somebody who does not decide for a box advises the person who does: what does the croupier do?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -79,8 +75,7 @@ class AdviceHeard:
     is_standing: bool
 
 
-@dataclass(frozen=True, slots=True)
-class VoicesDiffer:
+class VoicesDiffer(Struct, frozen=True):
     """The player who sits at a box and a co-player with a higher stake on it want the opposite: what happens?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -91,8 +86,7 @@ class VoicesDiffer:
     seated_wants_card: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FurtherBoxAsked:
+class FurtherBoxAsked(Struct, frozen=True):
     """A player who has stakes on `played` boxes wants one more: may he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -103,8 +97,7 @@ class FurtherBoxAsked:
     is_alone: bool
 
 
-@dataclass(frozen=True, slots=True)
-class JoiningAsked:
+class JoiningAsked(Struct, frozen=True):
     """A newcomer wants to take part now: may he? A round runs from its first card to its last payment."""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -115,8 +108,7 @@ class JoiningAsked:
     is_shoe_new: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class VacantBoxAsked:
+class VacantBoxAsked(Struct, frozen=True):
     """A stake was placed on a box at which nobody sits: may it lie there?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -124,8 +116,7 @@ class VacantBoxAsked:
     silence: ClassVar[Silence] = Silence.PROCEDURE
 
 
-@dataclass(frozen=True, slots=True)
-class TipToPlace:
+class TipToPlace(Struct, frozen=True):
     """A player who has been paid gives something for the staff or the croupier: where does it go?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -134,8 +125,7 @@ class TipToPlace:
     acts: ClassVar[tuple[Act, ...]] = (Act.PUT_IN_TRONC, Act.KEEP_TIP, Act.PUT_IN_RACK)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxToOpen:
+class BoxToOpen(Struct, frozen=True):
     """Stakes lie on `played` boxes, and a further player wants a box of his own: may he have one?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -145,8 +135,7 @@ class BoxToOpen:
     played: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatAsked:
+class SeatAsked(Struct, frozen=True):
     """`seated` players sit at a table with this many boxes, and a further one wants to sit down: may he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -157,8 +146,7 @@ class SeatAsked:
     boxes: int
 
 
-@dataclass(frozen=True, slots=True)
-class TipCustomAsked:
+class TipCustomAsked(Struct, frozen=True):
     """A player who has been paid asks whether it is the custom to give something for the staff: is it?"""
 
     answer_type: ClassVar[type[Given]] = Permission

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Amount, Given, Permission
 from casino_training.rules.cards import Card, Hand
@@ -12,8 +13,7 @@ from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.table import Stake
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleAsked:
+class DoubleAsked(Struct, frozen=True):
     """The person who decides for a hand asks to double it: allowed? `upcard` is the bank's first card."""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -25,8 +25,7 @@ class DoubleAsked:
     is_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CardAskedOnSplitAce:
+class CardAskedOnSplitAce(Struct, frozen=True):
     """A player asks for a card to a hand that began with a split ace: allowed?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -36,8 +35,7 @@ class CardAskedOnSplitAce:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class CardAskedAfterDouble:
+class CardAskedAfterDouble(Struct, frozen=True):
     """A player asks for a card to a hand that was doubled: allowed? What doubling gives is in it, or still to come."""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -47,8 +45,7 @@ class CardAskedAfterDouble:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class SplitAsked:
+class SplitAsked(Struct, frozen=True):
     """The person who decides for a hand of two cards asks to split it: allowed? `hands` lie on the box by now."""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -59,8 +56,7 @@ class SplitAsked:
     hands: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class StakeAdded:
+class StakeAdded(Struct, frozen=True):
     """A player who doubles or splits puts `added` cents beside a stake of `stake` cents: is that accepted?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -72,8 +68,7 @@ class StakeAdded:
     is_split: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AddedOverMaximum:
+class AddedOverMaximum(Struct, frozen=True):
     """A player who doubles or splits would add `added` cents to a box on which `lying` cents lie: allowed?
 
     `maximum` cents from the sign or the ruleset.
@@ -89,8 +84,7 @@ class AddedOverMaximum:
     is_split: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StandAsked:
+class StandAsked(Struct, frozen=True):
     """A player wants no card to this hand: may he, where some totals force one?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -108,8 +102,7 @@ class Drawn(StrEnum):
     HIMSELF = "the player himself"
 
 
-@dataclass(frozen=True, slots=True)
-class SurrenderAsked:
+class SurrenderAsked(Struct, frozen=True):
     """The person who decides for a hand of two cards wants to give it up: allowed against this card of the bank?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -120,8 +113,7 @@ class SurrenderAsked:
     is_split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LateSurrenderAsked:
+class LateSurrenderAsked(Struct, frozen=True):
     """The person who decides for a hand wants to give it up, by then: is it in time?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -131,8 +123,7 @@ class LateSurrenderAsked:
     drawn: Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class SurrenderDue:
+class SurrenderDue(Struct, frozen=True):
     """A hand with one owner was given up: what moves between the bank and him?"""
 
     answer_type: ClassVar[type[Given]] = Amount
@@ -147,8 +138,7 @@ class SurrenderDue:
         return (self.stake,)
 
 
-@dataclass(frozen=True, slots=True)
-class CardAsked:
+class CardAsked(Struct, frozen=True):
     """The person who decides for a hand, which may be a split one, asks for a card: may he have it?"""
 
     answer_type: ClassVar[type[Given]] = Permission

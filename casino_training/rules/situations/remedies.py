@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person
 from casino_training.rules.remedies import REFUSAL_ACTS, Accident, Remedy
@@ -11,8 +12,7 @@ from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.values import Who
 
 
-@dataclass(frozen=True, slots=True)
-class RemedyChoice:
+class RemedyChoice(Struct, frozen=True):
     """Something went wrong: who chooses what is done about it?
 
     `boxholder` decides for the box in question, `player` has the stake in question, and `next_boxholder` decides for
@@ -29,8 +29,7 @@ class RemedyChoice:
     next_boxholder: str
 
 
-@dataclass(frozen=True, slots=True)
-class RemedyWished:
+class RemedyWished(Struct, frozen=True):
     """Something went wrong, and somebody decides that this remedy is used: may he decide so?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -42,8 +41,7 @@ class RemedyWished:
     by: Who
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawalAsked:
+class WithdrawalAsked(Struct, frozen=True):
     """Something went wrong, and a player whom it does not concern wants to withdraw his stake: may he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -53,8 +51,7 @@ class WithdrawalAsked:
     accident: Accident
 
 
-@dataclass(frozen=True, slots=True)
-class CardRefused:
+class CardRefused(Struct, frozen=True):
     """Something went wrong, and a player will not take the card that the remedy gives him: what is done about him?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Given, Order, Permission
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.situations.question import Severity, Silence
 
 
-@dataclass(frozen=True, slots=True)
-class CutCardOut:
+class CutCardOut(Struct, frozen=True):
     """The cut card comes out of the shoe: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -22,8 +22,7 @@ class CutCardOut:
     is_round_begun: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeToPrepare:
+class ShoeToPrepare(Struct, frozen=True):
     """A new shoe is prepared: which of these steps are done, and in which order?"""
 
     answer_type: ClassVar[type[Given]] = Order
@@ -33,8 +32,7 @@ class ShoeToPrepare:
     steps: tuple[ShoeStep, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DealToOrder:
+class DealToOrder(Struct, frozen=True):
     """All stakes are placed on the boxes in `played`: in which order do they and the bank get their first card?"""
 
     answer_type: ClassVar[type[Given]] = Order
@@ -49,8 +47,7 @@ class DealToOrder:
         return tuple(str(place) for place in (BANK, *self.played))
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeToFill:
+class ShoeToFill(Struct, frozen=True):
     """A new shoe is to be filled with this many packs of 52 cards: is that right?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -60,8 +57,7 @@ class ShoeToFill:
     packs: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealToBegin:
+class DealToBegin(Struct, frozen=True):
     """The croupier has the first card in his hand: may the deal begin?
 
     `is_staking`: a player who wants to play has not placed his stake yet.
@@ -74,8 +70,7 @@ class DealToBegin:
     is_staking: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BoxCardInDeal:
+class BoxCardInDeal(Struct, frozen=True):
     """Before the players decide a box has been dealt its card number `cards`, unasked: is that right?"""
 
     answer_type: ClassVar[type[Given]] = Permission

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission
 from casino_training.rules.cards import Hand
@@ -13,8 +14,7 @@ from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.values import Who
 
 
-@dataclass(frozen=True, slots=True)
-class SignalToRead:
+class SignalToRead(Struct, frozen=True):
     """The person who decides gives this hand signal: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -25,8 +25,7 @@ class SignalToRead:
     signal: Signal
 
 
-@dataclass(frozen=True, slots=True)
-class SignalUnclear:
+class SignalUnclear(Struct, frozen=True):
     """The person who decides gives a sign that could be any of these and was not confirmed: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -42,8 +41,7 @@ class SignalUnclear:
         return Accident(Trigger.UNCLEAR_SIGN, owners=self.owners)
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeAsked:
+class ChangeAsked(Struct, frozen=True):
     """The person who decides wants to change what he decided before a card was given: may he?"""
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -53,8 +51,7 @@ class ChangeAsked:
     is_confirmed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CallToRead:
+class CallToRead(Struct, frozen=True):
     """The person who decides speaks this word: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -65,8 +62,7 @@ class CallToRead:
     call: Call
 
 
-@dataclass(frozen=True, slots=True)
-class AceUndecided:
+class AceUndecided(Struct, frozen=True):
     """The boxholder cannot say what an ace shall count and speaks this word: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -77,8 +73,7 @@ class AceUndecided:
     call: Call
 
 
-@dataclass(frozen=True, slots=True)
-class TotalToAnnounce:
+class TotalToAnnounce(Struct, frozen=True):
     """A hand with an ace has had its card or has declined one: which total is announced?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -89,8 +84,7 @@ class TotalToAnnounce:
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class AceChosen:
+class AceChosen(Struct, frozen=True):
     """Somebody wants to say what an ace of a box counts: is it for him to say?
 
     `by` is `Who.BOXHOLDER`, `Who.CO_PLAYERS` for one of those, or `Who.CROUPIER`.

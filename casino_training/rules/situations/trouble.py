@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Given, Permission, Person, Place, Placement
 from casino_training.rules.cards import Card
@@ -12,8 +13,7 @@ from casino_training.rules.situations.question import Severity, Silence
 from casino_training.rules.values import Phase
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardDrawn:
+class ErrorCardDrawn(Struct, frozen=True):
     """A card was drawn to a box by misunderstanding: what becomes of it?
 
     `is_wanted` is None while the card lies face down. `owners` counts the players with a stake on the box.
@@ -44,8 +44,7 @@ class ErrorCardDrawn:
         return Accident(trigger, self.found, self.owners, self.is_seen)
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardChoice:
+class ErrorCardChoice(Struct, frozen=True):
     """A card was drawn to a box by misunderstanding and can be seen: who chooses whether it is kept?
 
     `boxholder` decides for that box, `next_boxholder` for the box served after it.
@@ -68,8 +67,7 @@ class ErrorCardChoice:
         return wanted, refused
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCardForNextBox:
+class ErrorCardForNextBox(Struct, frozen=True):
     """A card drawn in error was refused, and the next box claims it: does that box get it?
 
     `owners` counts the players with a stake on the box to which it was drawn.
@@ -88,8 +86,7 @@ class ErrorCardForNextBox:
         return Accident(Trigger.ERROR_CARD_CLAIMED, self.found, self.owners, is_seen=not self.card.is_face_down)
 
 
-@dataclass(frozen=True, slots=True)
-class CardsOnEmptyBox:
+class CardsOnEmptyBox(Struct, frozen=True):
     """During the deal a box without a stake was given a card: where does each card belong?
 
     `played` are the boxes with a stake in order; `dealt` is every card of the deal so far, in draw order, with the
@@ -109,8 +106,7 @@ class CardsOnEmptyBox:
         return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found, is_seen=True)
 
 
-@dataclass(frozen=True, slots=True)
-class EmptyBoxServed:
+class EmptyBoxServed(Struct, frozen=True):
     """A card lies on a box without a stake: what is done? `found` says how late it is found."""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -125,8 +121,7 @@ class EmptyBoxServed:
         return Accident(Trigger.CARDS_ON_EMPTY_BOX, self.found, is_seen=True)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxSkipped:
+class BoxSkipped(Struct, frozen=True):
     """`box`, with so many `owners`, was dealt no card when its turn came: what is done? `found` says how late."""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -143,8 +138,7 @@ class BoxSkipped:
         return Accident(Trigger.BOX_SKIPPED, self.found, self.owners)
 
 
-@dataclass(frozen=True, slots=True)
-class BankSecondCard:
+class BankSecondCard(Struct, frozen=True):
     """The bank was dealt a second card, which its deal has no place for: what becomes of that card?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -160,8 +154,7 @@ class BankSecondCard:
         return Accident(Trigger.BANK_SECOND_CARD, self.found, is_seen=not self.is_face_down)
 
 
-@dataclass(frozen=True, slots=True)
-class HoleCardExposed:
+class HoleCardExposed(Struct, frozen=True):
     """The bank's hole card was turned before the players have finished: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -176,8 +169,7 @@ class HoleCardExposed:
         return Accident(Trigger.HOLE_CARD_EXPOSED, self.found, is_seen=True)
 
 
-@dataclass(frozen=True, slots=True)
-class StackMixed:
+class StackMixed(Struct, frozen=True):
     """Small jetons are found under great ones in a stake on a box with so many owners: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -193,8 +185,7 @@ class StackMixed:
         return Accident(Trigger.MIXED_STACK, self.found, self.owners)
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignChip:
+class ForeignChip(Struct, frozen=True):
     """A chip of another house lies in a stake on a box with so many owners: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
@@ -210,8 +201,7 @@ class ForeignChip:
         return Accident(Trigger.FOREIGN_CHIP, self.found, self.owners)
 
 
-@dataclass(frozen=True, slots=True)
-class LastWordAsked:
+class LastWordAsked(Struct, frozen=True):
     """A player contests what the croupier did and no rule settles it: whose word is the last?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer

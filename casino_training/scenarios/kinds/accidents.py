@@ -6,8 +6,9 @@ Phases, faces and owners follow from the closed lists, so that a document may te
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.clause import Rule
 from casino_training.rules.remedies import AT_NO_BOX, FACES, Accident, CardFace, Irregularity, Trigger
@@ -38,8 +39,7 @@ WITH_A_CARD = (*FACES, Trigger.ERROR_CARD_CLAIMED, Trigger.BANK_SECOND_CARD)
 """What is about a card, which is seen or not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Staged:
+class Staged(Struct, frozen=True):
     """An accident that lies on the table: how much had happened before it, and who may have a say in it."""
 
     since: int

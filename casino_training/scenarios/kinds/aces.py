@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.dealing import Call
 from casino_training.rules.happenings import AceValueWanted, HandStood, PlayerCalled
@@ -24,8 +25,7 @@ from casino_training.scenarios.script import Script
 SOFT = ("A6", "A5", "A7", "A4", "A8", "A3")
 
 
-@dataclass(frozen=True, slots=True)
-class Undecided:
+class Undecided(Struct, frozen=True):
     """A hand with an ace, the card that comes to it if one is asked for, and the word that is spoken."""
 
     ranks: str

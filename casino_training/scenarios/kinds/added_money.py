@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import PlayerAsked, StakeOffered, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -33,8 +34,7 @@ def hands_for(ruleset: Ruleset, wish: Wish) -> tuple[str, ...]:
     return tuple(ranks for ranks in TO_DOUBLE if is_allowed(ruleset, DoubleAsked(hand_of(ranks), upcard)))
 
 
-@dataclass(frozen=True, slots=True)
-class Addition:
+class Addition(Struct, frozen=True):
     """A hand, what its player wants, and by how many steps the money he adds is more (or less) than his stake."""
 
     ranks: str
@@ -75,8 +75,7 @@ def _added(script: Script, fact: Addition) -> tuple[Step, ...]:
     return (script.step(StakeAdded(stake, added, fact.wish is Wish.SPLIT), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class FullBox:
+class FullBox(Struct, frozen=True):
     """A hand to be doubled or split on a box of so many owners, by how many steps below its maximum at most."""
 
     ranks: str

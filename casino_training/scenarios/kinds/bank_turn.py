@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN
@@ -38,8 +39,7 @@ OF_TARGET = ("T65", "K29", "J47", "Q56")
 RIGHTLY_DRAWN = Accident(Trigger.BANK_DREW_TOO_MANY)
 
 
-@dataclass(frozen=True, slots=True)
-class Overdrawn:
+class Overdrawn(Struct, frozen=True):
     """The bank's cards in the order of drawing, and what happened if it should have stood."""
 
     bank: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import CARDS_IN_A_PACK, FACE_DOWN
@@ -74,8 +76,7 @@ def _begins(script: Script, is_staking: bool) -> tuple[Step, ...]:
     return (script.step(DealToBegin(is_staking), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxCard:
+class BoxCard(Struct, frozen=True):
     """A box's card in the deal, by its number, and how it lies."""
 
     number: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act, ActAnswer
 from casino_training.rules.happenings import EvenMoneyRefused
@@ -21,8 +22,7 @@ MIDDLE = "789"
 PICTURES = "JQK"
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """A blackjack and the bank's first card, by ranks."""
 
     hand: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import HandStood
 from casino_training.rules.ruleset import Ruleset
@@ -34,8 +35,7 @@ TENS = "TJQK"
 ODD = (1, 3, 5, 7, 9, 11, 13)
 
 
-@dataclass(frozen=True, slots=True)
-class OnStake:
+class OnStake(Struct, frozen=True):
     """A comparison at a table with this step of stakes in cents."""
 
     compared: Compared

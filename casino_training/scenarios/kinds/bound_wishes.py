@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -24,8 +25,7 @@ HANDS = (
 SOFT_HANDS = ("A2", "A3", "A4", "A5", "A6", "A7", "A8")
 
 
-@dataclass(frozen=True, slots=True)
-class Wished:
+class Wished(Struct, frozen=True):
     """The first two cards, and whether a card is wanted or none."""
 
     hand: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import StakeBehindAnswered
 from casino_training.rules.ruleset import Ruleset
@@ -17,8 +18,7 @@ from casino_training.scenarios.script import Script
 from casino_training.scenarios.stakes import has_limits_of_its_own, has_room
 
 
-@dataclass(frozen=True, slots=True)
-class Excess:
+class Excess(Struct, frozen=True):
     """How many owners stake on the box, by how many steps they pass the maximum together at most, and who is last.
 
     With `is_agreed_to` the player who sits there is first, and says that he agrees to the others.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import (
     CoPlayerDeclined,
@@ -45,8 +46,7 @@ COMING = "T9876"
 """Cards that come to a doubled hand, or to the second half of a split one."""
 
 
-@dataclass(frozen=True, slots=True)
-class SharedRound:
+class SharedRound(Struct, frozen=True):
     """A hand of two owners to be doubled or split, the card that comes to it or its second half, the bank's cards."""
 
     ranks: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.round import deal_left
@@ -19,8 +20,7 @@ LATER_MOMENTS = (Moment.BEFORE_SECOND_CARD, Moment.BEFORE_THIRD_CARD, Moment.BEF
 """Moments still to come when a round has begun: in the deal, while the players decide, when they have finished."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A box whose turn has come: who sits there, and its co-players in the order of their stakes, the least first."""
 
     played: Played

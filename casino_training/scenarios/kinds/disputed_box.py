@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.chapters.boxes import Vacancy
@@ -22,8 +23,7 @@ HARD_CHOICES = ("T6", "97", "T5", "96", "J4", "87", "A6", "88", "K6", "Q5")
 UPCARDS = "789TJQK"
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """One claimant: standing at the box or seated elsewhere, and whether his stake is the highest or a lower one."""
 
     is_seated: bool

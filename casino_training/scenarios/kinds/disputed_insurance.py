@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import DecisionClaimed, PlayerAsked, Wish
@@ -24,8 +25,7 @@ from casino_training.scenarios.script import Script
 HOLDER, CO_PLAYER = "holder", "co-player"
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """The bank's first card, whether a co-player owns the stake in dispute, and whether the other has one there too."""
 
     upcard: str
@@ -106,8 +106,7 @@ def _even_money(script: Script, fact: Claim) -> tuple[Step, ...]:
     return (script.step(EvenMoneyDisputed(owner, turn.player), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class Late:
+class Late(Struct, frozen=True):
     """The bank's first card, and the next moment to come when even money is asked for."""
 
     upcard: str

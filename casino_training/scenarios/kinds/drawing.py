@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import HandDoubled, HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -60,8 +61,7 @@ def _asked_after_double(script: Script, ranks: str) -> tuple[Step, ...]:
     return (script.step(CardAskedAfterDouble(turn.hand(script).hand), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class SplitHand:
+class SplitHand(Struct, frozen=True):
     """A pair that is split, which of its hands asks for a card, and what that one has drawn by then."""
 
     pair: str

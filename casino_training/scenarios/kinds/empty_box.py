@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.happenings import CardDealt
@@ -19,8 +20,7 @@ from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """In which round of the deal the card came, counted from 0, and what happened by it."""
 
     round: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card
@@ -33,8 +34,7 @@ ANY_CARD = Card("5", "s")
 UPCARDS = "23456789TJQK"
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Struct, frozen=True):
     """The hand that wanted no card, the card drawn to it, and the hand of the box served next (any when empty)."""
 
     hand: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.insurance import InsuranceAmount
 from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
@@ -61,8 +62,7 @@ class InsuranceAvailable(Kind):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Insured:
+class Insured(Struct, frozen=True):
     """The bank's first card and the hand for which somebody wants insurance."""
 
     upcard: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.clause import Rule
 from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
@@ -55,8 +56,7 @@ def is_placed_everywhere(ruleset: Ruleset, odds: Rule[Odds], *, part: int = 1, p
     return all(placements(sign, ruleset, odds, part=part, parts=parts) for sign in signs_of(ruleset))
 
 
-@dataclass(frozen=True, slots=True)
-class InsuredRound:
+class InsuredRound(Struct, frozen=True):
     """A box's hand, the bank's, and how many owners insure."""
 
     hand: str
@@ -146,8 +146,7 @@ def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
     return first, script.step(asked, since=len(script.happened))
 
 
-@dataclass(frozen=True, slots=True)
-class InsuredHand:
+class InsuredHand(Struct, frozen=True):
     """A hand to be doubled or split against the bank's first card; one `part`-th of the greatest insurance lies."""
 
     ranks: str

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
 
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Basis
@@ -33,8 +34,7 @@ class NotOffered(LookupError):
     """This kind asks what the house's document does not decide, or has no scenario so difficult there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Family(Generic[F]):
+class Family(Struct, Generic[F], frozen=True):
     """Facts of one sort and how the steps follow from one of them.
 
     `difficulty` is 1 where a rule applies plainly, 2 where it just applies or just does not, and 3 where another rule

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import EvenMoneyRefused
@@ -30,8 +31,7 @@ PLAIN_TOTALS = ("T8", "J8", "99", "K9", "Q9", "T63", "QJ", "KT", "J46", "A8", "A
 MOST_OWNERS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Struct, frozen=True):
     """A box's finished hand and the bank's."""
 
     hand: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.happenings import BoxAsked, BoxWish, StakeBehindAnswered
@@ -26,8 +28,7 @@ from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script, boxes_of
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How many players stand at the box with a stake, and whether somebody sits there."""
 
     number: int
@@ -70,8 +71,7 @@ def _appoint(script: Script, fact: Standing) -> tuple[Step, ...]:
     return (script.step(AppointmentAsked(fact.is_seat_taken), since=len(script.happened) - 1),)
 
 
-@dataclass(frozen=True, slots=True)
-class Behind:
+class Behind(Struct, frozen=True):
     """How the owner of a stake behind is placed, what the seated player says, and whether a co-player objects."""
 
     is_standing: bool
@@ -132,8 +132,7 @@ def stake_behind(script: Script, fact: Behind) -> tuple[Step, ...]:
     return (script.step(StakeBehindAsked(fact.is_standing, fact.reply), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(Struct, frozen=True):
     """On how many boxes a player has stakes, and how many other players there are."""
 
     played: int

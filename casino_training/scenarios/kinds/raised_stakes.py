@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import HandDoubled, PlayerAsked, StakePlaced, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -23,8 +24,7 @@ COMING = "65789T"
 """Cards that come to a doubled hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class DoubledRound:
+class DoubledRound(Struct, frozen=True):
     """A hand to be doubled, the card that comes to it, and the bank's cards."""
 
     ranks: str

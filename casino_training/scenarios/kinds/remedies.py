@@ -6,8 +6,9 @@ They may withdraw their stakes (K103), or refuse the card that they get after it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.remedies import ACTS, AT_A_BOX, Accident, Irregularity, Remedy, Trigger
 from casino_training.rules.ruleset import Ruleset
@@ -88,8 +89,7 @@ def _who_chooses(script: Script, accident: Accident) -> tuple[Step, ...]:
     return (script.step(asked, since=lies.since),)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """What happened, which remedy somebody decides on, and who."""
 
     accident: Accident

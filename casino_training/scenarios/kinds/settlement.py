@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.happenings import BustCollected, HandStood, PlayerAsked, Wish
@@ -41,8 +42,7 @@ OVER = ("T68", "97K", "K57", "J4Q", "852K", "Q69", "T2T", "984", "A5T7", "96A7")
 NOT_OVER = ("T5A5", "A6A", "96A5", "T56", "A4K6", "J65", "4A2T")
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """The bank's cards, sorts of hands of which one lies on some box each, and hands for the other boxes."""
 
     bank: str
@@ -143,8 +143,7 @@ def near(ruleset: Ruleset, total: int, bank: str) -> tuple[str, ...]:
     return decided_against(ruleset, hands, bank) if total <= target_of(ruleset) else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """Cards of a hand that went on drawing, and of a bank that is bust."""
 
     hand: str

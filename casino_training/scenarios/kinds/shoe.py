@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import CARDS_IN_A_PACK
@@ -79,8 +81,7 @@ def stage_skipped_box(script: Script, accident: Accident) -> Staged:
     return staged(script, since, player)
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """When the cut card comes: in the first or second round of the deal, when a box draws, or before the deal (-1)."""
 
     round: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.happenings import (
@@ -97,8 +98,7 @@ def _sign(script: Script, accident: Accident, could_be: tuple[Signal, ...]) -> S
     return staged(script, since, turn.seated)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What was wanted first and then, and whether the croupier had confirmed the first."""
 
     first: Wish

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import HandSplit, HandStood, PlayerAsked, Wish
@@ -85,8 +86,7 @@ def _card_asked(script: Script, ranks: str, asked: int | None = None) -> tuple[S
     return (script.step(CardAskedOnSplitAce(cards), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class AceMeetsTen:
+class AceMeetsTen(Struct, frozen=True):
     """A pair that is split, the card that makes an ace with a ten of one half, and the bank's cards."""
 
     pair: str

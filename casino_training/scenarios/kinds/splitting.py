@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.happenings import HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -50,8 +51,7 @@ def _first_two_cards(script: Script, ranks: str) -> tuple[Step, ...]:
     return (script.step(SplitAsked(turn.hand(script).hand), since=since),)
 
 
-@dataclass(frozen=True, slots=True)
-class SecondSplit:
+class SecondSplit(Struct, frozen=True):
     """A pair that was split, and the card that comes to one of its halves."""
 
     pair: str

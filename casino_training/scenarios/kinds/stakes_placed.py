@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from casino_training.rules.happenings import CashOffered, ForeignChipSeen, MixedStackSeen
 from casino_training.rules.remedies import Accident, Trigger

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.table import BoxHand
 from casino_training.scenarios.script import PLAIN_HANDS, PLAIN_TWO_CARDS, Played, Script
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """The boxes of the round and the players with a stake on the one in question, who sits there first."""
 
     played: Played

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import AdviceGiven, Contested, PlayerAsked, TipGiven, Wish, WorkContested
@@ -18,8 +19,7 @@ from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
 
-@dataclass(frozen=True, slots=True)
-class Adviser:
+class Adviser(Struct, frozen=True):
     """Whether he has a stake on the box, and whether he stands or sits at another."""
 
     has_stake_there: bool
@@ -61,8 +61,7 @@ def _advised(script: Script, fact: Adviser) -> tuple[Step, ...]:
     return (script.step(AdviceHeard(fact.has_stake_there, fact.is_standing), since=len(script.happened) - 1),)
 
 
-@dataclass(frozen=True, slots=True)
-class Voices:
+class Voices(Struct, frozen=True):
     """What the seated player wants, and whether the co-player who wants the opposite stands."""
 
     seated_wants_card: bool
