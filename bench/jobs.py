@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -258,9 +259,13 @@ def imports() -> Job:
     )
 
 
+_WITH_BYTECODE = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""The environment of an interpreter that compiles what it imports once, as that of an installed package does."""
+
+
 def _interpreter(code: str) -> None:
     reach_peers = f"import sys; sys.path.append({str(peers.PLACE)!r}); "
-    subprocess.run([sys.executable, "-c", reach_peers + code], check=True, cwd=ROOT)
+    subprocess.run([sys.executable, "-c", reach_peers + code], check=True, cwd=ROOT, env=_WITH_BYTECODE)
 
 
 def _tenfold(what: str, number: int, work: Callable[[int], Work]) -> Job:

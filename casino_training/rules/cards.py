@@ -16,7 +16,7 @@ TEN_VALUED = "T" + PICTURES
 CARDS_IN_A_PACK = len(RANKS) * len(SUITS)
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, cache_hash=True):
     """One card: `rank` is one of `RANKS` (T is the printed ten), `suit` one of `SUITS` (s, h, d, c)."""
 
     rank: str
@@ -58,7 +58,7 @@ FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
 
 
-class Hand(Struct, frozen=True, dict=True):
+class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     """The cards of one hand in the order in which they were dealt."""
 
     cards: tuple[Card, ...] = ()

@@ -10,49 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 import yaml
-from msgspec import Struct
 
 from casino_training.rules.faults import Faults, shown
+from casino_training.rules.nodes import MOST_BYTES, Entries, Items, Node, Scalar
 
-MOST_BYTES = 64 * 1024
 MOST_EVENTS = 20_000
 MOST_DEPTH = 12
 
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml's parser where PyYAML was built with it; the pure one reads the same, ten times slower."""
-
-
-class Scalar(Struct):
-    """Text as it was written; `is_plain` when without quotes.
-
-    Not frozen, as none of the nodes is: they are made by the thousand and last until the file is read.
-    """
-
-    line: int
-    text: str
-    is_plain: bool
-
-    @property
-    def is_nothing(self) -> bool:
-        """Left empty or written as YAML's `null`."""
-        return self.is_plain and self.text in ("", "~", "null")
-
-
-class Items(Struct):
-    """A list."""
-
-    line: int
-    items: list[Node]
-
-
-class Entries(Struct):
-    """A record: each key once, with the line it stands on."""
-
-    line: int
-    entries: dict[str, tuple[int, Node]]
-
-
-Node = Scalar | Items | Entries
 
 
 def read_tree(text: bytes | str, faults: Faults, parser: Any = PARSER) -> Node | None:

@@ -14,7 +14,7 @@ from typing import assert_never
 
 from casino_training.rules.clause import LANGUAGES, Text
 from casino_training.rules.faults import Faults, one_of, shown
-from casino_training.rules.gate import Entries, Items, Node, Scalar
+from casino_training.rules.nodes import Entries, Items, Node, Scalar
 from casino_training.rules.shapes import (
     MOST_AT_MOST,
     MOST_CENTS,

@@ -8,16 +8,17 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from casino_training.rules.chapters.stakes import Currency
 from casino_training.rules.clause import LANGUAGES, Rule, Text
 from casino_training.rules.contradictions import contradictions
 from casino_training.rules.faults import Fault, Faults, RulesetFaults, one_of, shown
-from casino_training.rules.gate import MOST_BYTES, Node, Scalar, read_tree
 from casino_training.rules.literals import described, read_entries, read_texts
+from casino_training.rules.nodes import MOST_BYTES, Node, Scalar
 from casino_training.rules.ruleset import EditionHead, HouseHead, Ruleset, chapters
 from casino_training.rules.shapes import rule_shapes
 from casino_training.rules.statements import Statements, read_clauses
@@ -37,8 +38,7 @@ MOST_NAME = 120
 MOST_SOURCE = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """A ruleset read from an old text, and a note on each thing of the text that was passed over."""
 
     ruleset: Ruleset
@@ -70,6 +70,9 @@ def load_stored(text: bytes | str, *, source: str) -> Stored:
 
 
 def _read(text: bytes | str, faults: Faults, reader: type[Statements]) -> Ruleset:
+    # PyYAML takes as long to import as the rest of the engine; who is given rulesets needs no reader.
+    from casino_training.rules.gate import read_tree
+
     tree = read_tree(text, faults)
     if tree is None:
         raise RulesetFaults(faults.found)

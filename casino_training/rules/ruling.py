@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from casino_training.rules.answers import Answer, CallSupervisor, LeftOpen, Permission
@@ -234,17 +235,38 @@ RULINGS: Mapping[type[Any], Callable[[Ruleset, Citing, Any], Answer]] = {
 """The function of a chapter that rules on each situation. It reads rules only through `Citing`."""
 
 
+OF_CARDS = frozenset(
+    {
+        *(TotalAsked, TotalAfterStand, TotalToAnnounce, BankToPlay, BlackjackToAnnounce, BlackjackHeld, StakeToSettle),
+        *(DoubleAsked, SplitAsked, CardAsked, CardAskedAfterDouble, CardAskedOnSplitAce, StandAsked, SurrenderAsked),
+        *(InsuranceAsked, InsuranceOfferDue, EvenMoneyAsked, EvenMoneyOfferDue, CardsOfBustHand),
+    }
+)
+"""Questions whose facts are a few cards: the same are asked again at every table."""
+RULINGS_REMEMBERED = 20_000
+"""So many rulings on such questions are kept, those asked for last."""
+
+
 def rule_on(ruleset: Ruleset, situation: Situation) -> Ruling:
     """The answer this house's document gives and the rules it follows from, the deciding rule last.
 
     Where the document is silent, the answer is what `situation.silence` says silence means.
     """
+    if type(situation) in OF_CARDS:
+        return _remembered(ruleset, situation)
+    return _ruled(ruleset, situation)
+
+
+def _ruled(ruleset: Ruleset, situation: Situation) -> Ruling:
     cite = Citing()
     try:
         answer = RULINGS[type(situation)](ruleset, cite, situation)
     except DocumentIsSilent as silent:
         answer = in_silence(situation.silence, silent.rule)
     return Ruling(answer, cite.because)
+
+
+_remembered = lru_cache(maxsize=RULINGS_REMEMBERED)(_ruled)
 
 
 def in_silence(silence: Silence, rule: Rule[object]) -> Answer:

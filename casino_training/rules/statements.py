@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 
 from casino_training.rules.clause import LANGUAGES, Clause, Rule, Silent, Text
 from casino_training.rules.faults import Faults, shown
-from casino_training.rules.gate import Entries, Items, Node, Scalar
 from casino_training.rules.literals import described, read_entries, read_text, read_texts, read_value
+from casino_training.rules.nodes import Entries, Items, Node, Scalar
 from casino_training.rules.shapes import RuleShape, Shape, rule_shapes
 
 NOT_MENTIONED = "not mentioned"

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 
 from casino_training.rules.clause import Rule, Silent
 from casino_training.rules.faults import Faults
-from casino_training.rules.gate import Entries, Node
 from casino_training.rules.literals import read_entries, read_value
+from casino_training.rules.nodes import Entries, Node
 from casino_training.rules.shapes import Shape, rule_shapes
 from casino_training.rules.statements import Statements
 

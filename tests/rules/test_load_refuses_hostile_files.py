@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from casino_training.rules import gate
 from casino_training.rules.faults import Faults, RulesetFaults
-from casino_training.rules.gate import MOST_BYTES, MOST_DEPTH, MOST_EVENTS, Entries, Items, Node, Scalar, read_tree
+from casino_training.rules.gate import MOST_DEPTH, MOST_EVENTS, read_tree
 from casino_training.rules.load import load_ruleset
+from casino_training.rules.nodes import MOST_BYTES, Entries, Items, Node, Scalar
 from casino_training.rules.ruleset import Ruleset
 from tests.rules.hostile import CLASSES, Expected, corpus, meant_otherwise
 from tests.rules.sound import sound_text
