@@ -2,6 +2,7 @@
 
 import pytest
 
+from casino_training.rules import ruling
 from casino_training.rules.alternatives import alternatives, rule_called
 from casino_training.rules.answers import ActAnswer, Answer
 from casino_training.rules.chapters.bank import draw_or_stand
@@ -71,6 +72,7 @@ def cites_a_tip(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:
 def test_a_rule_that_is_cited_for_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: with the safety off, the ruling on the bank cites a rule that changes none of its answers."""
     assert not [name for name, asked in citing("K04").items() if not matters(name, asked)]
+    monkeypatch.setattr(ruling, "OF_CARDS", frozenset())
     monkeypatch.setitem(RULINGS, BankToPlay, cites_a_tip)  # type: ignore[arg-type]
     asked = [each for each in citing("K04")["conduct.tip_goes_to"] if each[0] is RULEBOOKS["frankfurt"]]
     assert asked

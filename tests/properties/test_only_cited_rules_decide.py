@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from casino_training.rules import ruling
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
@@ -65,6 +66,7 @@ def test_a_rule_that_is_read_without_being_cited_is_found_out(monkeypatch: pytes
     """The control: with the safety off, both ways of looking for it find the rule (FRA-42)."""
     ruleset = RULEBOOKS["frankfurt"]
     assert deciding_in_secret(ruleset, BANK_ON_16) == []
+    monkeypatch.setattr(ruling, "OF_CARDS", frozenset())
     monkeypatch.setitem(RULINGS, BankToPlay, reads_in_secret)  # type: ignore[arg-type]
     assert set(deciding_in_secret(ruleset, BANK_ON_16)) == {"bank.stands_on"}
     assert rule_on(with_value(ruleset, "bank.stands_on", 16), BANK_ON_16) != rule_on(ruleset, BANK_ON_16)
