@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Card, Hand
@@ -64,6 +64,7 @@ def bank_act(ruleset: Ruleset, ranks: str) -> Act | None:
     return answer.act if isinstance(answer, ActAnswer) else None
 
 
+@lru_cache(maxsize=64)
 def finished_banks(ruleset: Ruleset) -> Mapping[int, Sequence[str]]:
     """Hands without a blackjack on which a bank that plays by the rules ends, by their count."""
     banks: dict[int, list[str]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -103,6 +104,7 @@ def _wrong(ruleset: Ruleset) -> list[Accident]:
     ]
 
 
+@lru_cache(maxsize=64)
 def _paid_without_doubt(ruleset: Ruleset) -> tuple[list[Compared], list[Compared], list[Compared]]:
     """Hands a point above the bank, blackjacks, and hands level with it, where the document decides what is paid."""
     target = target_of(ruleset)

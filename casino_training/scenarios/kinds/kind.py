@@ -107,6 +107,7 @@ def is_allowed(ruleset: Ruleset, situation: Situation) -> bool:
     return is_decided(ruleset, situation) and rule_on(ruleset, situation).answer == Permission(True)
 
 
+@lru_cache(maxsize=64)
 def staked(ruleset: Ruleset) -> tuple[Stake, ...]:
     """A stake to ask the engine about, on which every win of this house is paid in whole cents."""
     return (Stake("", Purse.at(Sign(), ruleset).unit),)

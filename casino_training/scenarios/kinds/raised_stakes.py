@@ -57,8 +57,8 @@ def _rounds(ruleset: Ruleset, banks: Sequence[str]) -> list[DoubledRound]:
         DoubledRound(ranks, coming, bank)
         for bank in banks
         for ranks in hands_for(ruleset, Wish.DOUBLE)
-        for coming in COMING
         if is_allowed(ruleset, DoubleAsked(hand_of(ranks), hand_of(bank).cards[0]))
+        for coming in COMING
     ]
     return [fact for fact in rounds if is_decided(ruleset, _asked(ruleset, fact))]
 

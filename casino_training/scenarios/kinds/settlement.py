@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -135,6 +136,7 @@ class BoxesSettled(Kind):
         return Family(apart, _boxes_due), Family(level, _boxes_due, 2), Family(unbeaten, _boxes_due, 3)
 
 
+@lru_cache(maxsize=4096)
 def near(ruleset: Ruleset, total: int, bank: str) -> tuple[str, ...]:
     """Hands of this count, none bust, whose payment against this bank the document decides."""
     hands = [
