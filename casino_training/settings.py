@@ -246,7 +246,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
-    "DEFAULT_THROTTLE_RATES": {"api": f"{API_RATE}/min"},
+    "DEFAULT_THROTTLE_RATES": {"api": f"{API_RATE}/min", "atlas": f"{API_RATE}/min"},
     "NUM_PROXIES": 1 if SECURE_PROXY_SSL_HEADER else 0,  # whose word counts on where a request comes from
 }
 SPECTACULAR_SETTINGS = {

@@ -10,6 +10,7 @@ SCRATCH = Path(tempfile.mkdtemp(prefix="casino-tests-"))
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
 os.environ["CASINO_DATA"] = str(SCRATCH)
 os.environ.setdefault("CASINO_SECRET_KEY", "tests-only")
+os.environ["CASINO_API_RATE"] = "1000000"  # who tests that requests are counted says how many
 
 from casino_training.settings import *  # noqa: E402, F403  (the data folder must be set before)
 from casino_training.settings import DATABASES, STATIC_ROOT, STORAGES  # noqa: E402

@@ -10,6 +10,7 @@ from casino_training.houses import queries
 from casino_training.houses.atlas import entries
 from casino_training.houses.overview import overview
 from casino_training.houses.side_by_side import Agreement, side_by_side
+from casino_training.houses.throttle import throttled
 from casino_training.scenarios.build import build, find_kind
 
 SEED = re.compile(r"[0-9a-f]{1,64}")
@@ -44,10 +45,12 @@ def entry(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
+@throttled
 def scenario(request: HttpRequest, kind: str, seed: str) -> HttpResponse:
     """The scenario that a kind and a seed give in the house of the address, under every house.
 
     404 for a kind that the house does not ask, and for what is no seed: 1 to 64 of the digits 0 to 9 and a to f.
+    429 for an address that asks too often: there are scenarios without end, and each is built anew.
     """
     editions = queries.current_editions()
     slug = request.GET.get("house") or next((edition.house.slug for edition in editions), "")

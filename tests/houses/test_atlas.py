@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 from django.utils import translation
 
@@ -13,6 +14,7 @@ from casino_training.houses.models import Edition
 from casino_training.houses.overview import overview
 from casino_training.houses.queries import ruleset_of
 from casino_training.houses.side_by_side import Agreement, agreement, side_by_side
+from casino_training.houses.throttle import ScenarioThrottle
 from casino_training.rules.answers import (
     Act,
     ActAnswer,
@@ -267,3 +269,30 @@ def test_without_a_house_the_atlas_says_so() -> None:
 @pytest.mark.parametrize("path", ["/atlas/", "/atlas/surrender/", "/atlas/K04/1/"])
 def test_the_atlas_is_only_read(editions: list[Edition], path: str) -> None:
     assert Client().post(path).status_code == 405
+
+
+@pytest.fixture
+def five_a_minute(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(ScenarioThrottle, "THROTTLE_RATES", {"atlas": "5/min"})
+    cache.clear()
+    yield
+    cache.clear()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Please wait a moment"), ("de", "Bitte warten Sie einen Augenblick")]
+)
+def test_who_asks_for_scenarios_too_often_is_told_to_wait(
+    editions: list[Edition], five_a_minute: None, language: str, words: str
+) -> None:
+    client = Client(headers={"accept-language": language})
+    answers = [client.get(f"/atlas/K04/{seed}/?house=frankfurt") for seed in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert words in answers[-1].content.decode()
+    assert 1 <= int(answers[-1].headers["Retry-After"]) <= 60
+    assert client.get("/atlas/K04/1/?house=frankfurt", REMOTE_ADDR="198.51.100.7").status_code == 200
+
+
+def test_entries_of_the_atlas_may_be_read_as_often_as_one_likes(editions: list[Edition], five_a_minute: None) -> None:
+    """The control: there are as many as there are, and none is built."""
+    assert {Client().get("/atlas/surrender/").status_code for _ in range(7)} == {200}

@@ -3,9 +3,7 @@
 import json
 
 import pytest
-from django.core.cache import cache
 from rest_framework.test import APIClient
-from rest_framework.throttling import ScopedRateThrottle
 
 from casino_training.houses.comparison import compare
 from casino_training.rules.notation import to_json
@@ -17,14 +15,8 @@ from tests.rulebooks import RULEBOOKS
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ScopedRateThrottle, "THROTTLE_RATES", {"api": "100000/min"})
-    cache.clear()
-
-
 @pytest.mark.parametrize("built_for", sorted(RULEBOOKS))
-def test_they_agree_on_every_kind_at_every_house(built_for: str, no_limit: None) -> None:
+def test_they_agree_on_every_kind_at_every_house(built_for: str) -> None:
     editions = {slug: make_edition(slug) for slug in RULEBOOKS}
     client = APIClient()
     for kind in offered_kinds(RULEBOOKS[built_for]):
