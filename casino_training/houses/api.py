@@ -5,6 +5,7 @@ A ruling is public and changes nothing, so no session is read: no cookie can be 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from drf_spectacular.renderers import OpenApiJsonRenderer, OpenApiJsonRenderer2
@@ -18,11 +19,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from casino_training.felt.words import language
+from casino_training.felt.words import language, say
 from casino_training.houses import openapi, queries
 from casino_training.houses.comparison import HouseRuling, compare
 from casino_training.houses.models import Edition
-from casino_training.rules.arising import CannotArise
 from casino_training.rules.asking import MOST_BYTES, read_asked, read_json
 from casino_training.rules.notation import NotationError, to_json
 
@@ -35,8 +35,19 @@ class Unreadable(APIException):
 
     status_code = status.HTTP_400_BAD_REQUEST
 
-    def __init__(self, fault: NotationError | CannotArise) -> None:
+    def __init__(self, fault: NotationError) -> None:
         super().__init__({"error": fault.what, "path": fault.path})
+
+
+class Refused(APIException):
+    """A situation that can arise at none of the houses asked: what the first of them says, and what each says."""
+
+    status_code = status.HTTP_400_BAD_REQUEST
+
+    def __init__(self, found: Sequence[HouseRuling]) -> None:
+        refusals = [_ruling(each) for each in found]
+        first = {key: refusals[0][key] for key in ("error", "path", "reason")}
+        super().__init__(first | {"refusals": refusals})
 
 
 class TooLong(APIException):
@@ -89,8 +100,9 @@ class RulingsView(OpenView):
     def post(self, request: Request) -> Response:
         """The ruling of each house asked, with its clauses in the language asked for.
 
-        Where a situation cannot arise at a house, the reason stands in place of the ruling; where it can arise at none
-        of them, and where it cannot be read, the answer is 400 with the reason and its place.
+        Where a situation cannot arise at a house, the reason stands in place of the ruling: `reason` in the language
+        asked for, `error` in the terms of the notation, and `path`, where. Where it can arise at none of them, the
+        answer is 400 with every house's refusal; where it cannot be read, 400 with `error` and `path`.
         """
         try:
             question = _question(request.data)
@@ -99,8 +111,8 @@ class RulingsView(OpenView):
         except NotationError as error:
             raise Unreadable(error) from None
         found = compare(asked.situation, editions, table=asked.table)
-        if found[0].refusal and all(each.refusal for each in found):
-            raise Unreadable(found[0].refusal)
+        if all(each.refusal for each in found):
+            raise Refused(found)
         return Response({"rulings": [_ruling(each) for each in found]})
 
 
@@ -148,6 +160,8 @@ def _ruling(found: HouseRuling) -> dict[str, Any]:
     """The edition and its ruling as the pipe writes it, with the words of its clauses; or why there is none."""
     if found.ruling is None:
         assert found.refusal is not None  # noqa: S101  one of the two is there
-        return _house(found.edition) | {"error": found.refusal.what, "path": found.refusal.path}
+        refusal = found.refusal
+        said = {"error": refusal.what, "path": refusal.path, "reason": say(refusal.reason)}
+        return _house(found.edition) | said
     clauses = [{"id": clause.id, "text": clause.text[language()]} for clause in found.ruling.clauses]
     return _house(found.edition) | {"ruling": to_json(found.ruling), "clauses": clauses}

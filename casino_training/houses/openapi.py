@@ -35,6 +35,10 @@ HOUSE: Schema = {
 }
 PLACE: Schema = TEXT | {"description": "Where it is wrong, such as situation.hand; empty for the whole."}
 REFUSAL: Schema = {"error": TEXT | {"description": "What is wrong and what to write instead."}, "path": PLACE}
+REASON: Schema = TEXT | {"description": "Why it cannot arise, in the language asked for."}
+REFUSED: Schema = _object(HOUSE | REFUSAL | {"reason": REASON}) | {
+    "description": "The situation cannot arise at this house."
+}
 CLAUSE: Schema = _object({"id": TEXT, "text": TEXT | {"description": "In our words, in the language asked for."}})
 
 QUESTION: Schema = {
@@ -55,13 +59,18 @@ QUESTION: Schema = {
 RULING: Schema = {
     "anyOf": [
         _object(HOUSE | {"ruling": _ref("RecordedRuling"), "clauses": _list(CLAUSE)}),
-        _object(HOUSE | REFUSAL) | {"description": "The situation cannot arise at this house."},
+        REFUSED,
     ]
 }
 TOO_OFTEN: Schema = _object({"detail": TEXT})
 RULINGS: dict[int, Any] = {
     200: _object({"rulings": _list(RULING)}),
-    400: _object(REFUSAL),
+    400: {
+        "anyOf": [
+            _object(REFUSAL | {"reason": REASON, "refusals": _list(REFUSED)}),
+            _object(REFUSAL) | {"description": "The question cannot be read.", "additionalProperties": False},
+        ]
+    },
     413: _object(REFUSAL),
     429: TOO_OFTEN,
 }
@@ -92,9 +101,9 @@ EXAMPLES = [
         request_only=True,
     ),
     OpenApiExample(
-        "A hand that nobody can have",
+        "A hand that cannot be read",
         value={
-            "error": "Th 9d 5c was bust, and no card was drawn to it; leave out the last one",
+            "error": "'5x' is not a card: write a rank of A23456789TJQK and a suit of shdc, such as Ah or Td",
             "path": "situation.hand",
         },
         response_only=True,

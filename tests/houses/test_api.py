@@ -86,8 +86,39 @@ def test_what_cannot_arise_at_one_house_is_refused_there_alone() -> None:
         "digest": "",
         "error": "the bank has no hole card here",
         "path": "situation",
+        "reason": "Here the bank cannot have this hand at that moment.",
     }
     assert found["holecard"]["ruling"]["answer"] == {"type": "CallSupervisor"}
+
+
+BUST_AND_DRAWN = {"type": "TotalAsked", "hand": "Th 9d 5c 2d"}
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Here these cards cannot lie there together."),
+        ("de", "Diese Karten können hier nicht zusammen liegen."),
+    ],
+)
+def test_what_can_arise_nowhere_is_refused_by_every_house_in_the_language_asked_for(language: str, reason: str) -> None:
+    """At 24 a hand is bust everywhere (FRA-06, BAV-16, SUR-01, HOL-01)."""
+    response = asked({"situation": BUST_AND_DRAWN}, accept_language=language)
+    assert response.status_code == 400
+    refusals = response.json()["refusals"]
+    assert sorted(each["house"] for each in refusals) == list(HOUSES)
+    assert {each["reason"] for each in refusals} == {response.json()["reason"]} == {reason}
+    assert {"error", "path", "edition", "digest", "name"} < set(refusals[0])
+
+
+def test_each_house_refuses_for_its_own_reason() -> None:
+    """Frankfurt has seven boxes (FRA-10); Bavaria does not count them, and no layout has ten."""
+    skipped = {"type": "BoxSkipped", "box": 10, "found": "until the deal is complete"}
+    refusals = asked({"house": ["frankfurt", "bavaria"], "situation": skipped}).json()["refusals"]
+    assert {each["house"]: each["error"] for each in refusals} == {
+        "frankfurt": "there is no box 10 here; write 1 to 7",
+        "bavaria": "there is no box 10 here; write 1 to 9",
+    }
 
 
 TABLE = {"type": "Table", "boxes": [{"type": "Box", "number": 1}], "shoe_cards": 100}
@@ -204,10 +235,18 @@ def test_questions_and_answers_are_as_described() -> None:
         response = asked(example)
         assert response.status_code == 200
         body_validator(rulings["responses"]["200"], description).validate(response.json())
-    refused = asked({"situation": {"type": "TotalAsked", "hand": "Th 9d 5c 2d"}})
-    assert refused.status_code == 400
-    body_validator(rulings["responses"]["400"], description).validate(refused.json())
-    assert [refused.json()] == [example.value for example in openapi.EXAMPLES if example.response_only]
+
+
+def test_refusals_are_as_described() -> None:
+    description = described()
+    refusal = body_validator(description["paths"]["/api/v1/rulings"]["post"]["responses"]["400"], description)
+    (example,) = [example.value for example in openapi.EXAMPLES if example.response_only]
+    unread = asked({"situation": {"type": "TotalAsked", "hand": "Th 9d 5x"}})
+    assert unread.json() == example
+    for refused in (unread, asked({"situation": BUST_AND_DRAWN})):
+        assert refused.status_code == 400
+        refusal.validate(refused.json())
+    assert not refusal.is_valid({"error": "", "path": "", "refusals": [{"house": "frankfurt"}]})
 
 
 def test_the_control_the_description_refuses_what_is_no_question() -> None:

@@ -19,7 +19,7 @@ def test_each_example_is_answered_as_it_is_shown() -> None:
     for slug in ("frankfurt", "holecard"):
         make_edition(slug)
     examples = EXAMPLE.findall(DOCUMENT)
-    assert len(examples) == 4
+    assert len(examples) == 5
     for method, path, question, status, shown in examples:
         data = json.loads(question) if question else None
         response = APIClient().generic(method, path, json.dumps(data) if data else "", content_type="application/json")
