@@ -1,0 +1,15 @@
+"""The script of a live round: players and chance answer whatever the croupier does at the table.
+
+    table = opened(ruleset, script)
+    table, happened = advance(Scene(ruleset, script, table, round=0, log=()))   # until the croupier must act
+
+Everything is keyed by the seed, the number of the round and who it is about, never drawn in the order of acts: the same
+acts bring the same answers, and another order of acts the same players. The cards that are still to come are here only.
+"""
+
+from casino_training.scenarios.rounds.advance import Advance, advance
+from casino_training.scenarios.rounds.croupier import done_now, duties_now
+from casino_training.scenarios.rounds.scene import LiveScript, Scene
+from casino_training.scenarios.rounds.seats import is_shoe_over, opened
+
+__all__ = ["Advance", "LiveScript", "Scene", "advance", "done_now", "duties_now", "is_shoe_over", "opened"]

@@ -1,0 +1,81 @@
+"""The round goes on without the croupier until he must act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import Happening
+from casino_training.rules.physics import Impossible
+from casino_training.rules.round import apply
+from casino_training.rules.round.matters import matters_due
+from casino_training.rules.round.speaking import is_too_early
+from casino_training.rules.table import Table
+from casino_training.scenarios.rounds.croupier import duties_now
+from casino_training.scenarios.rounds.offers import (
+    even_money_answer,
+    insurance_granted,
+    insurance_raised,
+    insurance_wanted,
+)
+from casino_training.scenarios.rounds.playing import co_player_follows, granted, whose_turn, word_for_hand
+from casino_training.scenarios.rounds.scene import Scene
+from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
+
+Speaks = Callable[[Scene], Happening | None]
+
+AT_ONCE: tuple[Speaks, ...] = (
+    *(cut_card, staked_again, co_player_follows, granted, insurance_granted, insurance_raised),
+)
+"""What follows at once from what has just happened, whatever the croupier owes."""
+IN_TURN: tuple[Speaks, ...] = (even_money_answer, insurance_wanted, word_for_hand)
+"""What players say when it is theirs to speak."""
+
+
+class Advance(Struct, frozen=True):
+    """The scene at which the croupier must act, and what has happened until then."""
+
+    scene: Scene
+    happened: tuple[Happening, ...]
+
+    @property
+    def table(self) -> Table:
+        return self.scene.table
+
+
+def advance(scene: Scene) -> Advance:
+    """Players and chance do what is theirs to do, beginning with the stakes of a new round."""
+    begun = len(scene.log)
+    if not scene.log:
+        for stake in stakes_of(scene):
+            scene = scene.after(apply(scene.table, stake), stake)
+    while (coming := _coming(scene)) is not None:
+        scene = scene.after(*coming)
+    return Advance(scene, scene.log[begun:])
+
+
+def _coming(scene: Scene) -> tuple[Table, Happening] | None:
+    """What happens next without the croupier; what cannot be any more, after an error of his, is passed over."""
+    speakers = (*AT_ONCE, *IN_TURN) if _may_players_speak(scene) else AT_ONCE
+    for speaks in speakers:
+        happening = speaks(scene)
+        if happening is None:
+            continue
+        try:
+            return apply(scene.table, happening), happening
+        except Impossible:
+            continue
+    return None
+
+
+def _may_players_speak(scene: Scene) -> bool:
+    """Whether the croupier owes nothing, or only what the document leaves to him while a player decides."""
+    duties = duties_now(scene)
+    if not duties:
+        return True
+    if is_too_early(scene.ruleset, scene.table) or matters_due(scene.ruleset, scene.table):
+        return False
+    is_optional = all(duty.basis is Basis.OPEN for duty in duties)
+    return is_optional and scene.table.played != () and whose_turn(scene) is not None

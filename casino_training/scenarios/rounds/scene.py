@@ -1,0 +1,102 @@
+"""What players and chance look at before they answer: the script, the table and what has happened in this round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+
+from msgspec import Struct
+
+from casino_training.rules.answers import Person, Place
+from casino_training.rules.cards import PACK, Card
+from casino_training.rules.happenings import CardDealt, CardDrawnInError, Happening
+from casino_training.rules.round.people import disputed, holder
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.table import Box, Table
+from casino_training.scenarios.lots import below, shuffled
+from casino_training.scenarios.shoe import USUAL_PACKS
+
+
+class LiveScript(Struct, frozen=True):
+    """Who plays at a table and how much goes wrong there: `boxes` that are played, `difficulty` from 1 to 3."""
+
+    seed: str
+    boxes: int
+    difficulty: int
+
+
+class Scene(Struct, frozen=True):
+    """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first."""
+
+    ruleset: Ruleset
+    script: LiveScript
+    table: Table
+    round: int
+    log: tuple[Happening, ...]
+
+    def lots(self, *about: object) -> Random:
+        """The lots that are drawn about this, the same whenever they are drawn."""
+        return Random(":".join(map(str, (self.script.seed, self.round, *about))))
+
+    def is_drawn(self, of: int, *about: object) -> bool:
+        """Whether the lot of one in so many falls on this."""
+        return below(self.lots(*about), of) == 0
+
+    def after(self, table: Table, happening: Happening) -> Scene:
+        """The same round once this has happened and the table lies so."""
+        return Scene(self.ruleset, self.script, table, self.round, (*self.log, happening))
+
+    def next_card(self) -> Card:
+        """The card that leaves the shoe next; raises LookupError when it is empty."""
+        return self._card(self.table.shoe_cards)
+
+    def covered_card(self, place: Place) -> Card:
+        """The face of the first card that was dealt face down to a place; raises LookupError when there is none."""
+        height, found = self.table.shoe_cards, None
+        for happening in reversed(self.log):
+            if isinstance(happening, CardDealt | CardDrawnInError):
+                height += 1
+                at = happening.place if isinstance(happening, CardDealt) else happening.box
+                found = height if happening.card.is_face_down and at == place else found
+        if found is None:
+            raise LookupError(f"no card lies face down at place {place}")
+        return self._card(found)
+
+    def _card(self, height: int) -> Card:
+        if height < 1:
+            raise LookupError("the shoe is empty")
+        return shoe_of(self.script.seed, packs_of(self.ruleset))[-height]
+
+    def since_last_card(self, box: int) -> Iterator[Happening]:
+        """What has happened since a card came to this box, latest first."""
+        for happening in reversed(self.log):
+            if isinstance(happening, CardDealt | CardDrawnInError) and box in (
+                getattr(happening, "place", None),
+                getattr(happening, "box", None),
+            ):
+                return
+            yield happening
+
+    def speaker(self, box: Box) -> str | None:
+        """Who decides for a box, or would if the house named anybody; None when nobody of its owners is there."""
+        present = {player.name for player in self.table.players if player.is_present}
+        holds = holder(self.table, box)
+        names = tuple(name for name in dict.fromkeys((holds, *box.owners)) if name in present)
+        if len(names) < 2:
+            return names[0] if names else None
+        ruled = rule_on(self.ruleset, disputed(self.table, box, tuple(name for name in names if name))).answer
+        return ruled.name if isinstance(ruled, Person) else names[0]
+
+
+def packs_of(ruleset: Ruleset) -> int:
+    """Packs in the shoe of this house."""
+    packs = ruleset.shoe.packs.value
+    return packs if isinstance(packs, int) else USUAL_PACKS
+
+
+@lru_cache(maxsize=64)
+def shoe_of(seed: str, packs: int) -> tuple[Card, ...]:
+    """All cards of the shoe in the order in which they come."""
+    return tuple(shuffled(Random(f"{seed}:shoe"), [card for card in PACK.values() for _ in range(packs)]))

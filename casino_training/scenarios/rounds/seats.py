@@ -1,0 +1,116 @@
+"""The table before its first round, and the stakes that are placed before each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from random import Random
+
+from casino_training.rules.cards import CARDS_IN_A_PACK
+from casino_training.rules.happenings import CutCardDrawn, Happening, StakePlaced, StakeReturned
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import Box, Player, Table, empty_table
+from casino_training.scenarios.lots import below, between, pick, shuffled
+from casino_training.scenarios.players import NAMES, seated, standing
+from casino_training.scenarios.rounds.scene import LiveScript, Scene, packs_of
+from casino_training.scenarios.script import boxes_of
+from casino_training.scenarios.shoe import MOST_IN_A_ROUND
+from casino_training.scenarios.stakes import Purse, sign_of
+
+SHARED = 3
+"""One box in so many is played by a second person, from the second difficulty on."""
+ODD_STAKE = 9
+"""One stake in so many does not fit the sign, from the second difficulty on."""
+
+
+class Temper(StrEnum):
+    """How a player behaves."""
+
+    QUICK = "quick"
+    UNCLEAR = "unclear"
+    ADVISING = "advising"
+    TIPPING = "tipping"
+    DISPUTING = "disputing"
+
+
+def temper_of(script: LiveScript, player: str) -> Temper:
+    """How this player behaves; everybody makes it easy at the first difficulty."""
+    if script.difficulty == 1:
+        return Temper.QUICK
+    tempers: list[Temper] = [*Temper, Temper.QUICK]
+    return pick(Random(f"{script.seed}:temper:{player}"), tempers)
+
+
+def opened(ruleset: Ruleset, script: LiveScript) -> Table:
+    """The table before the first round: its sign, a full shoe, and the players at their boxes."""
+    rng = Random(f"{script.seed}:table")
+    sign, whole = sign_of(rng, ruleset), packs_of(ruleset) * CARDS_IN_A_PACK
+    is_marked = ruleset.shoe.end_is_marked.value is True
+    depth = between(rng, whole // 6, whole // 4) if is_marked else None
+    boxes = boxes_of(ruleset)
+    players = tuple(_players(rng, ruleset, script, boxes))
+    return empty_table(boxes, players=players, sign=sign, shoe_cards=whole, cut_card_depth=depth)
+
+
+def _players(rng: Random, ruleset: Ruleset, script: LiveScript, boxes: int) -> Iterator[Player]:
+    names = shuffled(rng, NAMES)
+    may_share = script.difficulty > 1 and ruleset.boxes.several_players.value is True
+    for box in sorted(shuffled(rng, range(1, boxes + 1))[: min(script.boxes, boxes)]):
+        yield seated(rng, names.pop(), box)
+        if below(rng, SHARED) == 0 and may_share:
+            yield standing(rng, names.pop(), box, 0)
+
+
+def joined(table: Table) -> Iterator[tuple[str, int]]:
+    """Each player with the box that he plays: where he sits, and who stands, the one behind which he stands."""
+    seat = 0
+    for player in table.players:
+        seat = player.seat if player.seat is not None else seat
+        yield player.name, seat
+
+
+def stakes_of(scene: Scene) -> Iterator[Happening]:
+    """What the players stake before the first card of a round."""
+    purse = Purse.at(scene.table.sign, scene.ruleset)
+    for player, box in joined(scene.table):
+        rng = scene.lots("stake", player)
+        cents = purse.stake(rng, parts=2)
+        if scene.script.difficulty > 1 and below(rng, ODD_STAKE) == 0:
+            cents = _odd(rng, scene.table, purse)
+        yield StakePlaced(player, box, cents)
+
+
+def _odd(rng: Random, table: Table, purse: Purse) -> int:
+    """A stake that the sign does not allow: over the maximum, or under the minimum."""
+    most, least = table.sign.maximum, table.sign.minimum
+    if most is not None and (least is None or least <= purse.unit or below(rng, 2)):
+        return (most // purse.unit + 1) * purse.unit
+    return purse.unit if least is not None and least > purse.unit else purse.least
+
+
+def staked_again(scene: Scene) -> Happening | None:
+    """Who has just had his whole stake back before the first card stakes what he may."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, StakeReturned) or scene.table.bank.cards or _has_card(scene.table):
+        return None
+    box: Box = scene.table.box(last.box)
+    stakes = [said for said in scene.log if isinstance(said, StakePlaced) and said.player == last.player]
+    if last.player in box.owners or len(stakes) > 1:
+        return None
+    return StakePlaced(last.player, last.box, Purse.at(scene.table.sign, scene.ruleset).least)
+
+
+def _has_card(table: Table) -> bool:
+    return any(hand.hand.cards for box in table.boxes for hand in box.hands)
+
+
+def cut_card(scene: Scene) -> Happening | None:
+    """The cut card comes out of the shoe when it is its turn."""
+    depth = scene.table.cut_card_depth
+    return CutCardDrawn() if depth is not None and scene.table.shoe_cards <= depth else None
+
+
+def is_shoe_over(start: Table, table: Table) -> bool:
+    """Whether no further round begins: the cut card is out, or too few cards are left. `start` opened the sitting."""
+    is_cut = start.cut_card_depth is not None and table.cut_card_depth is None
+    return is_cut or table.shoe_cards < MOST_IN_A_ROUND * 3 // 2
