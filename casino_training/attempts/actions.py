@@ -129,8 +129,10 @@ def show_step(*, attempt: Attempt, now: datetime) -> Decision:
         return held.decisions.get_or_create(step=coming.number, defaults=columns)[0]
 
 
-def decide(*, attempt: Attempt, step: int, given: Given, now: datetime) -> Decision:
+def decide(*, attempt: Attempt, step: int, given: Given, now: datetime, certainty: str = "") -> Decision:
     """Record the answer to a step that was shown, with its ruling and grade; in an exam the last one finishes it.
+
+    `certainty` is one of `Certainty`, blank where it was not said.
 
     A step is decided once: any later decision of it gets the first one back. Raises `Decision.DoesNotExist` for a step
     never shown, `TooLate` after the deadline (the attempt is closed then), `Finished` for an attempt that is over,
@@ -140,7 +142,8 @@ def decide(*, attempt: Attempt, step: int, given: Given, now: datetime) -> Decis
         held = hold(attempt)
         decision = held.decisions.get(step=step)
         if is_open(held, now):
-            if not record_once(decision, graded(held, decision, given) | {"decided_at": now}):
+            values = graded(held, decision, given) | {"certainty": certainty, "decided_at": now}
+            if not record_once(decision, values):
                 decision.refresh_from_db()
             elif is_complete(held):
                 end(held, now)

@@ -123,10 +123,19 @@ class Attempt(models.Model):
         return hashlib.sha256(self.seed.encode()).hexdigest()
 
 
+class Certainty(models.TextChoices):
+    """How sure somebody was before the ruling was shown."""
+
+    SURE = "sure"
+    THINK = "think"
+    GUESS = "guess"
+
+
 class Decision(models.Model):
     """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
 
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole.
+    `certainty` came with the response, blank where it was not said.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """
@@ -138,6 +147,7 @@ class Decision(models.Model):
     shown = models.JSONField()
     shown_at = models.DateTimeField()
     response = models.JSONField(null=True, blank=True)
+    certainty = models.CharField(max_length=8, choices=Certainty, blank=True)
     points = models.PositiveSmallIntegerField(null=True, blank=True)
     severity = models.CharField(max_length=16)
     cost = models.JSONField(null=True, blank=True)
@@ -155,6 +165,10 @@ class Decision(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(points__isnull=True) | Q(points__lte=100), name="decision_points_to_100"
+            ),
+            models.CheckConstraint(
+                condition=Q(certainty="") | Q(certainty__in=Certainty.values, decided_at__isnull=False),
+                name="decision_certainty_comes_with_the_response",
             ),
         ]
 

@@ -1,8 +1,9 @@
-"""What the address or the form of a page names: a house, a difficulty, a step. 404 for what there is not."""
+"""What the address or form of a page names: a house, a difficulty, a step, a certainty. 404 for what there is not."""
 
 from django.db.models import QuerySet
 from django.http import Http404
 
+from casino_training.attempts.models import Certainty
 from casino_training.houses.models import House
 from casino_training.houses.queries import house_called
 from casino_training.people.pages import SignedInRequest
@@ -34,3 +35,11 @@ def named_difficulty(text: str) -> int | None:
     if text and text not in named:
         raise Http404
     return named.get(text)
+
+
+def posted_certainty(request: SignedInRequest) -> str:
+    """How sure somebody says to be, blank when they do not say; 404 for any other text."""
+    text = request.POST.get("certainty", "")
+    if text and text not in Certainty.values:
+        raise Http404
+    return text

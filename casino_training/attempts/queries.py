@@ -9,7 +9,7 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from casino_training import grading
-from casino_training.attempts.models import Attempt, Decision, Mode, Programme
+from casino_training.attempts.models import Attempt, Certainty, Decision, Mode, Programme
 from casino_training.grading import Grade, Standard
 from casino_training.houses.models import House
 from casino_training.houses.queries import houses
@@ -111,19 +111,29 @@ def neighbours_of(decision: Decision) -> dict[str, int | None]:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many decisions there are, and how many of them are right, partly right and wrong."""
+    """How many decisions there are, and how many of them are right, partly right and wrong.
+
+    `sure_and_wrong` counts those that were not right although their trainee was sure.
+    """
 
     decided: int
     right: int
     partly: int
     wrong: int
+    sure_and_wrong: int
 
 
 def tally(decisions: QuerySet[Decision]) -> Tally:
     """Counts the decided ones."""
     points = list(decisions.exclude(points=None).values_list("points", flat=True))
     right, wrong = points.count(grading.RIGHT), points.count(grading.WRONG)
-    return Tally(len(points), right, len(points) - right - wrong, wrong)
+    surely = decisions.filter(sure_and_wrong()).count()
+    return Tally(len(points), right, len(points) - right - wrong, wrong, surely)
+
+
+def sure_and_wrong(prefix: str = "") -> Q:
+    """Decisions not right although their trainee was sure; `prefix` leads to the decision, as "decision__"."""
+    return Q(**{f"{prefix}certainty": Certainty.SURE, f"{prefix}points__lt": grading.RIGHT})
 
 
 @dataclass(frozen=True, slots=True)

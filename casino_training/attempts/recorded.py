@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 
 from casino_training import grading
-from casino_training.attempts.models import Decision
+from casino_training.attempts.models import Certainty, Decision
 from casino_training.felt.cited import CitedRule, cited_rules
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
@@ -24,6 +24,7 @@ class Verdict:
     """A decision compared with its ruling. `name` is right, partly or wrong; the deciding rule comes first.
 
     `given`, `ruled` and `cost` are sentences in the active language, `cost` one for each player whom the error touches.
+    `certainty` is how sure the trainee was, blank where that was not said.
     """
 
     name: str
@@ -33,6 +34,12 @@ class Verdict:
     rules: tuple[CitedRule, ...]
     cost: tuple[str, ...]
     right: Scene | None
+    certainty: str
+
+    @property
+    def is_sure_and_wrong(self) -> bool:
+        """What somebody is surest to do at the table too: it comes back first."""
+        return self.name != "right" and self.certainty == Certainty.SURE
 
     @property
     def is_silent(self) -> bool:
@@ -98,4 +105,5 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         rules=tuple(cited_rules(ruling, ruleset_of(decision.attempt.edition))),
         cost=tell_cost(decision.cost),
         right=scene_put_right(step, ruling.answer),
+        certainty=decision.certainty,
     )

@@ -16,8 +16,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from casino_training.attempts import actions, queries
 from casino_training.attempts.catalogue import topics_of
-from casino_training.attempts.models import Attempt, Decision, Mode
-from casino_training.attempts.named import chosen_house, named_difficulty, posted_step
+from casino_training.attempts.models import Attempt, Certainty, Decision, Mode
+from casino_training.attempts.named import chosen_house, named_difficulty, posted_certainty, posted_step
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.houses.models import Edition
@@ -190,6 +190,8 @@ def step_page(
         "shown": shown,
         "form": form or response_form(shown.step),
         "currency": ruleset_of(attempt.edition).house.currency,
+        "certainties": Certainty.values if attempt.mode == Mode.PRACTICE else (),
+        "certainty": certainty_in(request, attempt),
     }
     if attempt.programme is not None:
         context |= {
@@ -232,7 +234,9 @@ def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str
         is_asked = decision.decided_at is None and actions.is_open(attempt, now)
         return step_page(request, attempt, decision, form) if is_asked else redirect(page, attempt.pk)
     try:
-        first = actions.decide(attempt=attempt, step=decision.step, given=form.given, now=now)
+        first = actions.decide(
+            attempt=attempt, step=decision.step, given=form.given, certainty=certainty_in(request, attempt), now=now
+        )
     except actions.TooLate:
         messages.error(request, _("Your decision came after the deadline and does not count. The exam is closed."))
     except actions.Finished:
@@ -241,6 +245,11 @@ def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str
         if first.response != to_json(form.given):
             messages.warning(request, _("You had decided this step already. Your first answer counts."))
     return redirect(page, attempt.pk)
+
+
+def certainty_in(request: SignedInRequest, attempt: Attempt) -> str:
+    """How sure somebody is of a practised decision; an exam does not ask."""
+    return posted_certainty(request) if attempt.mode == Mode.PRACTICE else ""
 
 
 # --- looking back

@@ -186,3 +186,22 @@ def test_single_keys_can_be_turned_off(page: Page, cast: Cast, sign_in: SignIn) 
     page.get_by_role("button", name="Keys on").click()
     page.keyboard.press("d")
     expect(page.get_by_label("Draw")).to_be_checked()
+
+
+def test_one_key_says_how_sure_one_is_and_the_answer_needs_none(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition)
+    sign_in(cast.trainee)
+    page.goto(f"/practice/{attempt.pk}/")
+    for name in ("sure", "think so", "guess"):
+        page.keyboard.press("x")
+        expect(page.get_by_label(name, exact=True)).to_be_checked()
+    page.keyboard.press("x")
+    assert page.locator("input[name=certainty]:checked").count() == 0
+    page.keyboard.press("x")
+    press_answer(page, shown_last(attempt), wrong_answer(shown_last(attempt)))
+    expect(page.get_by_text("sure, and not right")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("input[name=step][value='1']")).to_be_attached()
+    press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
+    expect(page.get_by_role("heading", name="Right", exact=True)).to_be_visible()
+    assert [decision.certainty for decision in attempt.decisions.order_by("step")] == ["sure", ""]

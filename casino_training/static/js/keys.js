@@ -17,6 +17,16 @@ function choose(control) {
   }
 }
 
+// The key of a group with data-cycle goes on to its next choice, and after the last to none.
+function goOn(event) {
+  if (event.detail !== 0 || !event.target.matches("[data-cycle]")) return;
+  const choices = [...event.target.querySelectorAll("input[type=radio]")];
+  const chosen = choices.findIndex((each) => each.checked);
+  if (chosen + 1 < choices.length) choices[chosen + 1].checked = true;
+  else choices[chosen].checked = false;
+}
+
+document.addEventListener("click", goOn);
 document.addEventListener("keydown", (event) => {
   if (document.documentElement.dataset.keys === "off") return; // the person's choice: templates/attempts/_keys_switch.html
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
