@@ -28,7 +28,11 @@ class Asked(Struct, frozen=True):
 
 
 def read_json(text: bytes) -> object:
-    """JSON in UTF-8 as Python values; raises `NotationError` for anything else, repeated keys and NaN included."""
+    """JSON in UTF-8 as Python values; raises `NotationError` for anything else, repeated keys and NaN included.
+
+    The end of the line is no part of it.
+    """
+    text = text.rstrip(b"\r\n")
     if len(text) > MOST_BYTES:
         raise NotationError("", f"there are more than {MOST_BYTES} bytes; write less")
     try:

@@ -12,6 +12,7 @@ from casino_training.rules.answers import Answer, LeftOpen
 from casino_training.rules.fields import fields
 
 T = TypeVar("T", covariant=True)
+V = TypeVar("V")
 
 
 class Text(Struct, frozen=True):
@@ -101,7 +102,7 @@ class Ruling(Struct, frozen=True):
     def basis(self) -> Basis:
         if isinstance(self.answer, LeftOpen):
             return Basis.OPEN
-        if any(rule.is_silent for rule in self.because):
+        if self.because[-1].is_silent:
             return Basis.PRACTICE
         if any(rule.reading for rule in self.because):
             return Basis.READING
@@ -139,6 +140,29 @@ class Citing:
         if isinstance(value, Silent):
             raise DocumentIsSilent(rule)
         return value
+
+    def if_said(self, rule: Rule[T]) -> T | None:
+        """The value of `rule`, or None where the document has none and that leaves the question to other rules.
+
+        It is cited either way: with a value it could have decided.
+        """
+        try:
+            return self(rule)
+        except DocumentIsSilent:
+            return None
+
+    def however_read(self, rule: Rule[V], value: V) -> V:
+        """The value of `rule` where each way of reading its words comes to the same: `value`, if it is unclear.
+
+        So no reading is taken. Raises `DocumentIsSilent` where the document says nothing at all.
+        """
+        match rule.value:
+            case Silent(is_unclear=True):
+                return self(replace(rule, value=value, reading=None))
+            case Silent():
+                return self(rule)
+            case _:
+                return self(replace(rule, reading=None))
 
     def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
         """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""

@@ -52,4 +52,6 @@ def _bounded(lines: BinaryIO) -> Iterator[bytes]:
         rest = line
         while rest and len(line) > MOST_BYTES and not rest.endswith(b"\n"):
             rest = lines.readline(MOST_BYTES)
+            if rest.strip():  # what was read first may have ended in what looks like the end of a line
+                line = line[:MOST_BYTES] + rest.strip()[:1]
         yield line

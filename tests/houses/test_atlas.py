@@ -77,7 +77,7 @@ WORKED_OUT: dict[str, list[tuple[Answer, Answer, Answer, Answer]]] = {
     "stake-behind-objected": [(YES, YES, NO, OPEN)],  # FRA-13, BAV-38, SUR-07
     "boxholder-away": [(STEFAN, CALL, CALL, CALL)],  # FRA-17
     "nobody-sits-there": [
-        (YES, OPEN, YES, OPEN),
+        (OPEN, OPEN, YES, OPEN),
         (YES, OPEN, OPEN, OPEN),
         (STEFAN, CALL, CALL, CALL),
     ],  # FRA-12

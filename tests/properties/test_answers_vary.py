@@ -42,12 +42,12 @@ ONE_ANSWER = {
         for house in ("frankfurt", "bavaria", "surrender")
     },
     **{(house, "K57"): "as many boxes as are free (HOL-04, SUR-05)" for house in ("surrender", "holecard")},
-    ("frankfurt", "K59"): "stakes lie on any box, with or without consent (FRA-12, FRA-13, FRA-17)",
     ("bavaria", "K73"): "the cut card as the very first card is open (25)",
     ("bavaria", "K74"): "one order of preparing the shoe (BAV-02, BAV-03)",
     ("frankfurt", "K74"): "one order of preparing the shoe (FRA-02)",
     ("frankfurt", "K78"): "the management, whatever is contested (FRA-35)",
     ("bavaria", "K83"): "co-players are bound (BAV-40), and whether that costs them money is open",
+    ("frankfurt", "K94"): "in time before the first card (FRA-19), and what holds later is open (14)",
     ("frankfurt", "K98"): "giving after a win is the custom (FRA-60)",
     ("frankfurt", "K79"): "into the tronc, whoever it is meant for (FRA-60 to FRA-62)",
 }
@@ -68,7 +68,7 @@ def test_a_reason_is_given_for_kinds_that_are_offered_only() -> None:
 
 
 RULED_ALIKE = {
-    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K26", "K28", "K32", "K41"),
+    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K26", "K28", "K32"),
     *("K72", "K76", "K77", "K85", "K86", "K87", "K99", "K100"),
 }
 """Kinds that the four documents rule in the same way, or on which all are silent."""

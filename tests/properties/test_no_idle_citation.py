@@ -56,11 +56,15 @@ def matters(name: str, asked: list[Asked]) -> bool:
     return False
 
 
+NO_EARLIER_MOMENT = {"K94": ["stakes.over_maximum_until"]}
+"""Asked before the first card only, since what holds later is open (14), and no moment is earlier than that one."""
+
+
 @pytest.mark.parametrize("kind", sorted({kind for _, kind in OFFERED}))
 def test_every_cited_rule_can_change_an_answer(kind: str) -> None:
     cited = citing(kind)
     assert cited
-    assert [name for name, asked in cited.items() if not matters(name, asked)] == []
+    assert [name for name, asked in cited.items() if not matters(name, asked)] == NO_EARLIER_MOMENT.get(kind, [])
 
 
 def cites_a_tip(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:

@@ -41,6 +41,10 @@ def payment(cards: str = "Th 9d", bank: str = "Ts 7c", **facts: object) -> dict[
     return {"type": "PaymentDue", "hand": hand(cards, **facts), "bank": bank}
 
 
+def insured(bank: str) -> dict[str, object]:
+    return {"type": "InsuranceDue", "insurance": [stake()], "bank": bank}
+
+
 def dispute(**facts: object) -> dict[str, object]:
     anna = {"type": "Claimant", "name": "Anna", "stake": 1000, "seat": None, "shoe_distance_cm": 90}
     usual = {"box": 3, "claimants": [anna], "seated": None, "appointed": None, "vacancy": "nobody holds the box"}
@@ -109,6 +113,11 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
         "situation.placed: an",
     ),
     ("frankfurt", {"type": "InsuranceDue", "insurance": [], "bank": "As Tc"}, "situation: no stake lies there"),
+    ("frankfurt", insured("Ac"), "situation.bank: the hand has 1 cards and must have 2 or more"),
+    ("frankfurt", insured("6c Td"), "situation.bank: there is no insurance against 6c here"),
+    ("frankfurt", insured("Th As"), "situation.bank: there is no insurance against Th here"),
+    ("bavaria", insured("Kh As"), "situation.bank: there is no insurance against Kh here"),
+    ("holecard", insured("9h As"), "situation.bank: there is no insurance against 9h here"),
     ("frankfurt", {"type": "BankReachedFor", "waiting": [3, 8]}, "situation.waiting: there is no box 8 here"),
     ("frankfurt", {"type": "BankReachedFor", "waiting": [3, 3]}, "situation.waiting: a box is named twice"),
     ("frankfurt", {"type": "DealToOrder", "played": []}, "situation: nothing is listed"),

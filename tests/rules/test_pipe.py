@@ -98,6 +98,23 @@ def test_line_ends_and_byte_order_marks_of_other_systems_do_no_harm() -> None:
     assert answers(b"\xef\xbb\xbf" + GOOD + b"\r", GOOD) == answers(GOOD, GOOD)
 
 
+def of_length(length: int) -> bytes:
+    """A question of so many bytes."""
+    return GOOD + b" " * (length - len(GOOD) - 1) + b"\t"
+
+
+@pytest.mark.parametrize("end", [b"", b"\r"])
+def test_the_end_of_a_line_is_not_counted(end: bytes) -> None:
+    first, longest, too_long, last = answers(GOOD, of_length(MOST_BYTES) + end, of_length(MOST_BYTES + 1) + end, GOOD)
+    assert first == longest == last
+    assert too_long["error"] == f"there are more than {MOST_BYTES} bytes; write less"
+
+
+def test_what_follows_a_return_in_too_long_a_line_is_not_dropped() -> None:
+    (refused,) = answers(of_length(MOST_BYTES) + b"\r" + b"{")
+    assert "more than" in refused["error"]
+
+
 class Endless(io.RawIOBase):
     """A stream that gives these parts and notes how much was asked for at once."""
 

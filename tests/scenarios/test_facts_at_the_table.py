@@ -116,13 +116,14 @@ def test_k53_the_seat_is_free_or_taken() -> None:
         assert answer("frankfurt", step) == Permission(not step.situation.is_seat_taken)
 
 
-def test_k59_nobody_sits_at_the_box_or_its_player_objects() -> None:
+def test_k59_nobody_sits_at_the_box_or_its_player_objects_or_agrees() -> None:
     """SUR-05; SUR-06 and SUR-07 where the position is not free."""
     for step in steps("K59", "surrender"):
         box = next(event.box for event in step.events if isinstance(event, StakePlaced))
         is_vacant = isinstance(step.situation, VacantBoxAsked)
         assert is_vacant is (step.table.seated_at(box) is None)
-        assert answer("surrender", step) == Permission(is_vacant)
+        agrees = isinstance(step.situation, StakeBehindAsked) and step.situation.reply is Reply.AGREES
+        assert answer("surrender", step) == Permission(is_vacant or agrees)
 
 
 def test_k55_advice_is_asked_about_where_the_ban_names_the_adviser() -> None:

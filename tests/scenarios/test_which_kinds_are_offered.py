@@ -45,6 +45,7 @@ NOT_OFFERED = {
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (FRA-37)
         "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
+        "K59",  # clauses know a box at which nobody sits, none says that a stake may lie there (FRA-12, FRA-17)
         *("K38", "K39"),  # surrender is not in the document; K37 asks only whether it is offered
         *("K46", "K50"),  # until when insurance is open, and who speaks first, is not said (FRA-30, FRA-34)
         "K03",  # when the stake of a bust hand is collected is not said (FRA-06)

@@ -13,6 +13,7 @@ from casino_training.rules.arising.cards import (
 from casino_training.rules.arising.facts import boxes_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.insurance import is_open_against
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
@@ -157,7 +158,21 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
             if not is_bust(ruleset, bank):
                 raise CannotArise(Reason.BANK, "situation.bank", f"{bank} is not bust")
         case InsuranceDue(_, bank):
-            check_bank(ruleset, bank, "situation.bank", is_finished=False)
+            _check_insured(ruleset, bank)
+
+
+def _check_insured(ruleset: Ruleset, bank: Hand) -> None:
+    """The bank began with a card against which there is insurance, and has drawn what settles it."""
+    path = "situation.bank"
+    check_size(bank, path, 2)
+    check_bank(ruleset, bank, path, is_finished=False)
+    insurance = ruleset.insurance
+    try:
+        is_open = is_open_against(Citing(), bank.cards[0], insurance.against, insurance.ten_includes_pictures)
+    except DocumentIsSilent:
+        return
+    if not is_open:
+        raise CannotArise(Reason.BANK, path, f"there is no insurance against {bank.cards[0]} here")
 
 
 def _check_settled(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:

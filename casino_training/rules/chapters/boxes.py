@@ -79,9 +79,17 @@ def who_decides(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person
     """The person who decides for a box that several claim: its holder, or who comes first where there is none."""
     if asked.vacancy is None:
         return _holder(rules, cite, asked)
+    if asked.vacancy is Vacancy.NOBODY:
+        match cite(rules.boxes.vacant_decided_by):
+            case Who.BOXHOLDER:
+                pass
+            case Who.PLAYER_CONCERNED if len(asked.claimants) == 1:
+                return Person(asked.claimants[0].name)
+            case Who.PLAYER_CONCERNED:  # which of them, is another matter (reading 28)
+                raise cite.not_reaching(rules.boxes.vacant_decided_by, None)
+            case _:
+                return CallSupervisor()
     if asked.vacancy not in cite(rules.boxes.precedence_when):
-        return CallSupervisor()
-    if asked.vacancy is Vacancy.NOBODY and cite(rules.boxes.vacant_decided_by) is not Who.BOXHOLDER:
         return CallSupervisor()
     return _first(cite(rules.boxes.precedence), asked.claimants)
 

@@ -74,7 +74,7 @@ class Doubling(Struct, frozen=True):
 
 def may_double(rules: Ruleset, cite: Citing, asked: DoubleAsked) -> Permission:
     """Whether a hand of two cards may be doubled."""
-    if asked.is_split and not _may_double_split(rules, cite, asked.hand):
+    if asked.is_split and (_is_total_closed(rules, cite, asked.hand) or not _may_double_split(rules, cite, asked.hand)):
         return Permission(False)
     if not asked.is_split and is_blackjack(rules, cite, asked.hand):
         is_open = Upcard.of(asked.upcard) in cite(rules.doubling.blackjack_against)
@@ -89,6 +89,16 @@ def _has_open_total(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
     if cite(rules.doubling.totals) >= ALL_TOTALS:
         return True
     return count(rules, cite, hand).count in cite(rules.doubling.totals)
+
+
+def _is_total_closed(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
+    """Whether no count that the aces of a hand leave open, nor the card beside an ace, lets it be doubled."""
+    if cite(rules.doubling.totals) >= ALL_TOTALS or (
+        hand.has_ace and _beside_ace(hand) in cite(rules.doubling.with_ace)
+    ):
+        return False
+    counts = possible_counts(rules, cite, hand)
+    return not counts & cite(rules.doubling.totals)
 
 
 def _may_double_split(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
@@ -124,10 +134,14 @@ def card_after_double(rules: Ruleset, cite: Citing, asked: CardAskedAfterDouble)
 
 
 def is_enough(rules: Ruleset, cite: Citing, asked: StakeAdded) -> Permission:
-    """Whether the money added for a double or a split has the amount it must have."""
-    added = cite((rules.splitting if asked.is_split else rules.doubling).added)
-    if added is Added.UP_TO_EQUAL:
-        return Permission(asked.added <= asked.stake)
+    """Whether the money added for a double or a split has the amount it must have.
+
+    Only about less than the stake can there be two readings (reading 10): as much is enough by each, more is too much.
+    """
+    added = (rules.splitting if asked.is_split else rules.doubling).added
+    if asked.added < asked.stake:
+        return Permission(cite(added) is Added.UP_TO_EQUAL)
+    cite.however_read(added, Added.EQUAL)
     return Permission(asked.added == asked.stake)
 
 

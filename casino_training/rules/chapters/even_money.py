@@ -48,7 +48,9 @@ def must_offer(rules: Ruleset, cite: Citing, asked: EvenMoneyOfferDue) -> Permis
 
 
 def who_takes(rules: Ruleset, cite: Citing, asked: EvenMoneyDisputed) -> Person | CallSupervisor | LeftOpen:
-    """Who decides whether a blackjack is paid at even money."""
+    """Who decides whether a blackjack is paid at even money: of a co-player it is said apart whether he may (16)."""
+    if asked.owner != asked.boxholder and cite(rules.even_money.co_players_may):
+        return Person(asked.owner)
     return person_of(cite(rules.even_money.decided_by), asked.owner, asked.boxholder)
 
 

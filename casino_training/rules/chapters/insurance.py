@@ -116,16 +116,34 @@ def must_offer(rules: Ruleset, cite: Citing, asked: InsuranceOfferDue) -> Permis
 
 def most(rules: Ruleset, cite: Citing, asked: InsuranceLimit) -> Amount:
     """The greatest insurance of a stake, in cents; raises ValueError when that is no whole number."""
-    return Amount(cite(rules.insurance.amount).most.of(asked.stake))
+    cents = cite(rules.insurance.amount).most.of(asked.stake)
+    step = _step_not_kept(rules, cite, cents)
+    if step and cite(rules.stakes.multiples_for_insurance):
+        return Amount(cents - cents % step)
+    cite(rules.insurance.amount)  # it decides, so it is cited last
+    return Amount(cents)
 
 
 def is_accepted(rules: Ruleset, cite: Citing, asked: InsuranceToAccept) -> Permission:
-    """Whether an insurance lies between the least and the greatest."""
+    """Whether an insurance lies between the least and the greatest, and keeps the step of stakes where it must."""
     amount = cite(rules.insurance.amount)
-    return Permission(
-        amount.least.numerator * asked.stake <= asked.placed * amount.least.denominator
-        and asked.placed * amount.most.denominator <= amount.most.numerator * asked.stake
-    )
+    is_enough = amount.least.numerator * asked.stake <= asked.placed * amount.least.denominator
+    is_too_much = asked.placed * amount.most.denominator > amount.most.numerator * asked.stake
+    if not is_enough or is_too_much:
+        return Permission(False)
+    if _step_not_kept(rules, cite, asked.placed) and cite(rules.stakes.multiples_for_insurance):
+        return Permission(False)
+    cite(rules.insurance.amount)  # it decides, so it is cited last
+    return Permission(True)
+
+
+def _step_not_kept(rules: Ruleset, cite: Citing, cents: int) -> int:
+    """The least step of stakes where an insurance keeps none of those of the document, else 0."""
+    steps = cite.if_said(rules.stakes.multiples) or frozenset()
+    passed = [step for step in steps if step and cents % step]
+    if steps and not passed:
+        cite.however_read(rules.stakes.multiples, steps)
+    return min(passed) if passed and len(passed) == len(steps) else 0
 
 
 def settled(rules: Ruleset, cite: Citing, asked: InsuranceDue) -> Amounts:

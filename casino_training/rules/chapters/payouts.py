@@ -22,7 +22,7 @@ from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.pieces import Piece, fewest
 from casino_training.rules.table import BoxHand
-from casino_training.rules.values import Count, Moment, Odds, Upcard
+from casino_training.rules.values import Count, Moment, Odds, Upcard, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
@@ -199,16 +199,25 @@ def cards_of_bust_hand(rules: Ruleset, cite: Citing, asked: CardsOfBustHand) -> 
 
 
 def blackjack_held(rules: Ruleset, cite: Citing, asked: BlackjackHeld) -> ActAnswer:
-    """What is done about a blackjack now: against a ten or picture the bank may still match it."""
-    shown = Upcard.of(asked.upcard)
-    if shown is not Upcard.TEN:
-        is_paid_now = shown in cite(rules.payouts.blackjack_at_once_against)
-        return ActAnswer(Act.PAY_NOW if is_paid_now else Act.WAIT_FOR_BANK)
+    """What is done about a blackjack now: against an ace, a ten or a picture the bank may still match it."""
+    match Upcard.of(asked.upcard):
+        case Upcard.TEN:
+            return ActAnswer(_held_against_ten(rules, cite, asked))
+        case Upcard.ACE if Upcard.ACE in (cite.if_said(rules.even_money.against) or ()):
+            if asked.is_even_money_refused:
+                return ActAnswer(Act.WAIT_FOR_BANK)
+            if cite.if_said(rules.even_money.offered_by) is Who.CROUPIER:
+                return ActAnswer(Act.OFFER_EVEN_MONEY)
+    is_paid_now = Upcard.of(asked.upcard) in cite(rules.payouts.blackjack_at_once_against)
+    return ActAnswer(Act.PAY_NOW if is_paid_now else Act.WAIT_FOR_BANK)
+
+
+def _held_against_ten(rules: Ruleset, cite: Citing, asked: BlackjackHeld) -> Act:
     is_offered = cite(rules.payouts.blackjack_against_ten) is BlackjackAgainstTen.EVEN_MONEY_OFFERED
     if is_offered and not asked.is_even_money_refused and asked.upcard.is_picture:
         is_offered = cite(rules.even_money.ten_includes_pictures)
     is_offered = is_offered and not asked.is_even_money_refused
-    return ActAnswer(Act.OFFER_EVEN_MONEY if is_offered else Act.WAIT_FOR_BANK)
+    return Act.OFFER_EVEN_MONEY if is_offered else Act.WAIT_FOR_BANK
 
 
 def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> Order:

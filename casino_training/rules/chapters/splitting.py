@@ -87,10 +87,10 @@ def card_on_split_ace(rules: Ruleset, cite: Citing, asked: CardAskedOnSplitAce) 
 def may_split(rules: Ruleset, cite: Citing, asked: SplitAsked) -> Permission:
     """Whether two cards may be split, or split again where the box has several hands already."""
     pair = Pair.of(asked.hand)
+    if pair not in cite(rules.splitting.pairs):
+        return Permission(False)
     is_again = asked.hands > 1
     if is_again and not _may_split_again(rules, cite, pair, asked.hands):
-        return Permission(False)
-    if pair not in cite(rules.splitting.pairs):
         return Permission(False)
     if not asked.hand.is_pair and cite(rules.splitting.by) is not Alike.VALUE:
         return Permission(False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct
 
-from casino_training.rules.answers import Amount, Permission
+from casino_training.rules.answers import Amount, LeftOpen, Permission
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Cents, Moment, Who
 
@@ -97,9 +97,9 @@ def excess_to_return(rules: Ruleset, cite: Citing, asked: ExcessToReturn) -> Amo
     return Amount(excess)
 
 
-def is_excess_in_time(rules: Ruleset, cite: Citing, asked: ExcessReturned) -> Permission:
-    """Whether stakes over the maximum are put right before it is too late for it."""
-    return Permission(is_placed_in_time(asked.at, cite(rules.stakes.over_maximum_until)))
+def is_excess_in_time(rules: Ruleset, cite: Citing, asked: ExcessReturned) -> Permission | LeftOpen:
+    """Whether stakes over the maximum are put right in time; what holds later is not said (reading 14)."""
+    return Permission(True) if is_placed_in_time(asked.at, cite(rules.stakes.over_maximum_until)) else LeftOpen()
 
 
 def may_be_against(rules: Ruleset, cite: Citing, asked: StakeAgainstAsked) -> Permission:

@@ -243,7 +243,7 @@ def _newcomer(script: Script) -> tuple[str, int]:
 
 
 class VacantBox(Kind):
-    """K59: one who sits elsewhere stakes on a box at which nobody sits, or one who stands; or somebody sits there."""
+    """K59: a player who sits elsewhere, or stands, stakes on a box where nobody sits; or somebody there has a say."""
 
     id = "K59"
     slug = "vacant-box"
@@ -254,7 +254,7 @@ class VacantBox(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, VacantBoxAsked()):
             return ()
-        taken = behind_decided(ruleset, (*SEATED_OBJECTED, *STANDING_OBJECTED))
+        taken = behind_decided(ruleset, (*SEATED_OBJECTED, *STANDING_OBJECTED, *AGREED))
         return (Family((False,), _on_vacant), Family((True,), _on_vacant, 2), Family(taken, stake_behind, 3))
 
 

@@ -81,7 +81,10 @@ def _doubled(script: Script, fact: DoubledRound) -> tuple[Step, ...]:
 
 
 class ExcessInTime(Kind):
-    """K94: stakes over the maximum are put right before the first card, once cards are out, or after the round."""
+    """K94: stakes over the maximum are put right before the first card, or later where the house has it so.
+
+    What holds when it is too late is not asked: no document says it.
+    """
 
     id = "K94"
     slug = "excess-in-time"
