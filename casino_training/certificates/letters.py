@@ -1,19 +1,14 @@
 """Which letters the paper's fonts can print, and how wide they make a name."""
 
 from functools import lru_cache
-from pathlib import Path
 
-from django.conf import settings
 from fontTools.ttLib import TTFont
+
+from casino_training.felt.press import font_folder
 
 DISPLAY = "SourceSerif4Display-Regular.ttf"
 PLAIN = "SourceSans3-Regular.ttf"
 MM_A_POINT = 25.4 / 72
-
-
-def font_folder() -> Path:
-    """Where the whole font files lie; cut-down web fonts would print wrong letters without a word."""
-    return Path(settings.BASE) / "casino_training" / "static" / "fonts"
 
 
 def unprintable(text: str) -> str:

@@ -1,8 +1,4 @@
-"""The certificate on paper: a PDF drawn from a frozen record, the same bytes each time.
-
-Nothing is ever fetched from outside: fonts and pictures are handed over by name, and whatever else the page asks for
-ends the rendering.
-"""
+"""The certificate on paper: a PDF drawn from a frozen record, the same bytes each time."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -14,42 +10,15 @@ from typing import Any
 import segno
 from django.template.loader import render_to_string
 from django.utils import translation
-from weasyprint import CSS, HTML
-from weasyprint.text.fonts import FontConfiguration
-from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 from casino_training.certificates.guilloche import border, rosette
-from casino_training.certificates.letters import display_size, font_folder
+from casino_training.certificates.letters import display_size
+from casino_training.felt import press
 
-FONTS = (
-    "SourceSans3-Regular.ttf",
-    "SourceSans3-Semibold.ttf",
-    "SourceSerif4Display-Regular.ttf",
-    "SourceSerif4Display-Semibold.ttf",
-)
 NAME_WIDTH = 226.0  # millimetres that a name may fill
 SVG = "image/svg+xml"
 GREEN, BRASS = "#0f4c3a", "#a37f24"
 DIAMOND = "M17 12.6c1.3 1.8 2.7 3.2 3.9 4.4-1.2 1.2-2.6 2.6-3.9 4.4-1.3-1.8-2.7-3.2-3.9-4.4 1.2-1.2 2.6-2.6 3.9-4.4z"
-
-
-class NotOurs(LookupError):
-    """The page asks for something that is not part of the paper."""
-
-
-class PartsOnly(URLFetcher):  # type: ignore[misc]  # weasyprint ships no types
-    """Hands over the named parts and refuses every other address, which ends the rendering."""
-
-    def __init__(self, parts: Mapping[str, tuple[str, bytes]]) -> None:
-        super().__init__(allowed_protocols=["paper"], fail_on_errors=True)
-        self.parts = parts
-
-    def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
-        """The part with this name; raises `NotOurs` for anything else."""
-        if url not in self.parts:
-            raise NotOurs(f"the paper has no part {url[:200]}")
-        kind, content = self.parts[url]
-        return URLFetcherResponse(url, content, {"Content-Type": kind})
 
 
 def draw(record: Mapping[str, Any]) -> bytes:
@@ -57,10 +26,7 @@ def draw(record: Mapping[str, Any]) -> bytes:
     os.environ["SOURCE_DATE_EPOCH"] = str(int(signed_at(record).timestamp()))
     with translation.override(record["language"]):
         page = render_to_string("certificates/paper.html", context(record))
-    fonts, style = press()
-    document = HTML(string=page, base_url="paper:", url_fetcher=PartsOnly(pictures(record["address"])))
-    pdf: bytes = document.write_pdf(stylesheets=[style], font_config=fonts, pdf_variant="pdf/a-3u")
-    return pdf
+    return press.printed(page, style="certificates/paper.css", parts=pictures(record["address"]), variant="pdf/a-3u")
 
 
 def context(record: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,15 +42,6 @@ def context(record: Mapping[str, Any]) -> dict[str, Any]:
 def signed_at(record: Mapping[str, Any]) -> datetime:
     moment = record["signed_at"]
     return moment if isinstance(moment, datetime) else datetime.fromisoformat(moment)
-
-
-@lru_cache(maxsize=1)
-def press() -> tuple[FontConfiguration, CSS]:
-    """Fonts and style, made once a process: made anew for each paper they would fill the memory."""
-    fonts = FontConfiguration()
-    parts = {f"paper:fonts/{name}": ("font/ttf", (font_folder() / name).read_bytes()) for name in FONTS}
-    style = render_to_string("certificates/paper.css")
-    return fonts, CSS(string=style, base_url="paper:", font_config=fonts, url_fetcher=PartsOnly(parts))
 
 
 def pictures(address: str) -> dict[str, tuple[str, bytes]]:

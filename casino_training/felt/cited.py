@@ -22,7 +22,7 @@ class CitedClause:
 
 @dataclass(frozen=True, slots=True)
 class CitedRule:
-    """A rule that the ruling rests on; a clause that an earlier rule has shown already is not repeated.
+    """A rule that the ruling rests on; a clause or reading that an earlier rule has shown already is not repeated.
 
     `reading` and `reason` are in the active language, empty where there is none.
     """
@@ -42,13 +42,14 @@ class CitedRule:
 
 def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]:
     """The rules of a ruling, the deciding one first, with the words of their clauses."""
-    shown: set[str] = set()
+    shown: set[str | Text | None] = set()
     for rule in reversed(ruling.rules):
         new = [clause for clause in rule.clauses if clause not in shown]
-        shown.update(new)
+        reading = None if rule.reading in shown else rule.reading
+        shown.update([*new, reading])
         texts = (ruleset.clauses[clause] for clause in new)
         clauses = tuple(CitedClause(clause, spoken(clause.text)) for clause in texts)
-        yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(rule.reading), spoken(rule.reason))
+        yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(reading), spoken(rule.reason))
 
 
 def basis_of(rule: RecordedRule) -> Basis:

@@ -4,11 +4,14 @@ import re
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from casino_training.felt.words import language
 from casino_training.houses import queries
 from casino_training.houses.atlas import entries
-from casino_training.houses.overview import overview
+from casino_training.houses.atlas_paper import paper_of
+from casino_training.houses.overview import overview, shelf_of
 from casino_training.houses.side_by_side import Agreement, side_by_side
 from casino_training.houses.throttle import throttled
 from casino_training.scenarios.build import build, find_kind
@@ -42,6 +45,18 @@ def entry(request: HttpRequest, slug: str) -> HttpResponse:
     editions = queries.current_editions()
     compared = [(question.name, side_by_side(question.step, editions)) for question in found.questions]
     return render(request, "atlas/entry.html", {"entry": found, "compared": compared})
+
+
+@require_safe
+@throttled
+def entry_pdf(request: HttpRequest, slug: str) -> HttpResponse:
+    """The same situation on paper; made at once, which takes a second, and kept by the process."""
+    if slug not in entries():
+        raise Http404
+    address = request.build_absolute_uri(reverse("atlas_entry", args=[slug]))
+    pdf = paper_of(slug, shelf_of(queries.current_editions()), language(), address)
+    named = {"Content-Disposition": f'inline; filename="{slug}.pdf"'}
+    return HttpResponse(pdf, content_type="application/pdf", headers=named)
 
 
 @require_safe

@@ -45,11 +45,16 @@ class Shelf:
     editions: tuple[Edition, ...] = field(compare=False)
 
 
+def shelf_of(editions: Sequence[Edition]) -> Shelf:
+    """These editions, to be compared."""
+    return Shelf(tuple(edition.digest for edition in editions), tuple(editions))
+
+
 def overview(editions: Sequence[Edition], *, search: str = "", show: Agreement | None = None) -> list[TopicLines]:
     """The topics of the atlas with the lines in which every word of `search` stands and the houses stand as `show`."""
     wanted = search.casefold().split()
-    shelf = Shelf(tuple(edition.digest for edition in editions), tuple(editions))
-    kept = (line for line in every_line(shelf, language()) if show in (None, line.agreement) and _has(line, wanted))
+    every = every_line(shelf_of(editions), language())
+    kept = (line for line in every if show in (None, line.agreement) and _has(line, wanted))
     return [TopicLines(topic, tuple(lines)) for topic, lines in groupby(kept, lambda line: line.entry.topic)]
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.template.loader import render_to_string
 from pypdf import PdfReader
 from weasyprint.urls import FatalURLFetchingError, URLFetcher
 
@@ -18,6 +17,7 @@ from casino_training.certificates.letters import display_size, unprintable
 from casino_training.certificates.models import Certificate
 from casino_training.certificates.proof import PaperFault, bare
 from casino_training.certificates.record import printed
+from casino_training.felt import press
 
 Record = dict[str, Any]
 
@@ -160,18 +160,16 @@ class Permissive(URLFetcher):  # type: ignore[misc]  # weasyprint ships no types
         return self.ours.fetch(url) if url.startswith("paper:") else super().fetch(url, headers)
 
 
-paper_parts_only = paper.PartsOnly
+paper_parts_only = press.PartsOnly
 
 
 @pytest.fixture
 def careless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Templates that escape nothing: the first wall is down."""
 
-    def unescaped(name: str, context: dict[str, Any] | None = None) -> str:
+    def unescaped(name: str, context: dict[str, Any]) -> str:
         from django.template import Context, engines
 
-        if context is None:
-            return render_to_string(name)
         template = engines["django"].get_template(name).template  # type: ignore[attr-defined]
         return str(template.render(Context(context, autoescape=False)))
 
@@ -192,7 +190,7 @@ def test_control_without_both_walls_the_file_is_in_the_paper(
 ) -> None:
     secret = tmp_path / "secret.txt"
     secret.write_text("the key of the safe")
-    monkeypatch.setattr(paper, "PartsOnly", Permissive)
+    monkeypatch.setattr(press, "PartsOnly", Permissive)
     pdf = paper.draw(record | {"person": ATTACHED.format(secret.as_uri())})
     assert b"the key of the safe" in PdfReader(BytesIO(pdf)).attachments["secret.txt"]
     with pytest.raises(PaperFault, match="something is attached"):
@@ -203,9 +201,9 @@ def test_control_without_both_walls_the_file_is_in_the_paper(
     "address", ["http://127.0.0.1:9/x.css", "file:///etc/hostname", "data:text/css,*{}", "paper:no"]
 )
 def test_the_press_hands_over_its_own_parts_only(address: str) -> None:
-    parts = paper.PartsOnly({"paper:qr.svg": ("image/svg+xml", b"<svg/>")})
+    parts = press.PartsOnly({"paper:qr.svg": ("image/svg+xml", b"<svg/>")})
     assert parts.fetch("paper:qr.svg").read() == b"<svg/>"
-    with pytest.raises(paper.NotOurs):
+    with pytest.raises(press.NotOurs):
         parts.fetch(address)
 
 
@@ -221,12 +219,12 @@ def test_a_missing_picture_ends_the_drawing(record: Record, part: str, monkeypat
 
 
 def test_a_missing_font_ends_the_drawing(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    paper.press.cache_clear()
-    monkeypatch.setattr(paper, "FONTS", paper.FONTS[1:])
+    press.press.cache_clear()
+    monkeypatch.setattr(press, "FONTS", press.FONTS[1:])
     with pytest.raises(FatalURLFetchingError):
         paper.draw(record)
     monkeypatch.undo()
-    paper.press.cache_clear()
+    press.press.cache_clear()
 
 
 WRONG = [

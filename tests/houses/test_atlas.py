@@ -271,6 +271,25 @@ def test_the_atlas_is_only_read(editions: list[Edition], path: str) -> None:
     assert Client().post(path).status_code == 405
 
 
+def test_a_reading_that_serves_two_rules_is_told_once(editions: list[Edition]) -> None:
+    """The same reading of one clause may give two rules their values, as when an ace and a ten are doubled."""
+    twice = [
+        (entry.slug, says.house.slug)
+        for entry in entries().values()
+        for question in entry.questions
+        for says in side_by_side(question.step, editions).answers
+        if len(readings := [rule.reading for rule in says.rules if rule.reading]) != len(set(readings))
+    ]
+    assert twice == []
+
+
+def test_only_entries_are_printed(editions: list[Edition]) -> None:
+    assert Client().get("/atlas/surrender.pdf").headers["Content-Type"] == "application/pdf"
+    for slug in ("nothing", "K04"):
+        assert Client().get(f"/atlas/{slug}.pdf").status_code == 404
+    assert Client().post("/atlas/surrender.pdf").status_code == 405
+
+
 @pytest.fixture
 def five_a_minute(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(ScenarioThrottle, "THROTTLE_RATES", {"atlas": "5/min"})

@@ -35,7 +35,7 @@ def felt_table(
     of the picture and must differ where a page holds several.
     """
     marks = tuple(marks or ())
-    rack = jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))
+    rack = rack_of_the_house()
     return {
         "name": name,
         "description": description,
@@ -44,6 +44,19 @@ def felt_table(
         "strip": picture(table, layout=STRIP, focus=focus, marks=marks, jetons=rack),
         "below": bank_picture(table, marks=marks, jetons=rack),
     }
+
+
+@register.inclusion_tag("table/whole.svg")
+def felt_print(table: Table, *, focus: int | None = None, marks: Iterable[Mark] = (), name: str) -> dict[str, Any]:
+    """The whole table alone, as it is printed; the arguments are those of `felt_table`."""
+    rack = rack_of_the_house()
+    whole = picture(table, focus=focus, marks=tuple(marks), jetons=rack)
+    return {"name": name, "symbols": symbols(table, name, rack), "whole": whole}
+
+
+def rack_of_the_house() -> tuple[jetons.Jeton, ...]:
+    """The jetons by which amounts are drawn, of the setting `JETONS`."""
+    return jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))
 
 
 @register.filter
