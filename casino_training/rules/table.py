@@ -57,6 +57,9 @@ class HandState(StrEnum):
     SETTLED = "settled"
 
 
+PLAYED_ON = (HandState.DOUBLED, HandState.SURRENDERED, HandState.BUST)
+
+
 class BoxHand(Struct, frozen=True):
     """One hand on a box with the stakes that ride on it, in the order in which they were placed."""
 
@@ -77,6 +80,11 @@ class BoxHand(Struct, frozen=True):
     def with_stakes(self, stakes: tuple[Stake, ...]) -> BoxHand:
         """The same cards with other stakes."""
         return BoxHand(self.hand, stakes, self.is_split, self.state)
+
+    @property
+    def is_played_on(self) -> bool:
+        """Whether it has a third card, or has been doubled, split or given up."""
+        return self.is_split or len(self.hand.cards) > 2 or self.state in PLAYED_ON
 
     @property
     def is_in_play(self) -> bool:
@@ -169,6 +177,16 @@ class Table(Struct, frozen=True):
     def is_second_card_seen(self) -> bool:
         """Whether the bank's second card lies open."""
         return len(self.bank.cards) > 1 and not self.bank.cards[1].is_face_down
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether a card of this round lies on the table."""
+        return bool(self.bank.cards) or any(hand.hand.cards for box in self.boxes for hand in box.hands)
+
+    @property
+    def is_played_on(self) -> bool:
+        """Whether any hand has a third card, or has been doubled, split or given up."""
+        return any(hand.is_played_on for box in self.boxes for hand in box.hands)
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""

@@ -18,7 +18,14 @@ from casino_training.rules.happenings import (
     CardTurned,
     CutCardDrawn,
 )
-from casino_training.rules.physics.memory import remembered, without_error_card, without_words_of_play
+from casino_training.rules.physics.memory import (
+    remembered,
+    with_insurance_let_lie,
+    without_error_card,
+    without_notes,
+    without_words_of_play,
+    without_words_of_staking,
+)
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, hand_in_play, hand_or_none_yet, with_hand
 from casino_training.rules.table import Table
 
@@ -28,11 +35,20 @@ def deal(table: Table, dealt: CardDealt) -> Table:
 
     One that comes to a box without a stake stands out, and so do those that come after it.
     """
-    given = _given(without_words_of_play(table, dealt.place), dealt.place, dealt.card, dealt.hand)
+    given = _given(_heard_until(table, dealt.place) if table.heard else table, dealt.place, dealt.card, dealt.hand)
     is_stray = dealt.place != BANK and not table.box(dealt.place).hands
     if is_stray or (table.heard and any(isinstance(said, CardDealt) for said in table.heard)):
         return remembered(given, dealt)
     return given
+
+
+def _heard_until(table: Table, place: Place) -> Table:
+    """The table on which nothing stands any longer that a card for this place is the end of."""
+    if not table.is_dealt:
+        table = without_words_of_staking(table)
+    if place == BANK or not table.is_played_on:
+        table = without_notes(table, place)
+    return without_words_of_play(table if place == BANK else with_insurance_let_lie(table, place), place)
 
 
 def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
@@ -82,6 +98,7 @@ def turn(table: Table, turned: CardTurned) -> Table:
         if card.is_face_down:
             _check_packs(table, turned.card)
             shown = Hand((*lying.cards[:index], turned.card, *lying.cards[index + 1 :]))
+            table = without_notes(table, turned.place)
             return _with_cards(table, turned.place, turned.hand, shown)
     raise Impossible("no card of this hand lies face down")
 

@@ -30,6 +30,7 @@ from casino_training.rules.happenings import (
     ForeignChipSeen,
     Happening,
     InsuranceOffered,
+    InsurancePlaced,
     MixedStackSeen,
     PlayerAsked,
     PlayerCalled,
@@ -55,6 +56,9 @@ OF_PLAY: Classes = (
     *(DecisionClaimed, AdviceGiven, CoPlayerDeclined, SecondHandWanted, DeciderNamed),
 )
 """What is over at a box once a hand of it is played on."""
+
+REMEDIED: Classes = (SupervisorCalled, ActDone)
+"""What the croupier does about what can be seen to have gone wrong."""
 
 ERROR_CARD: Classes = (CardDrawnInError, ErrorCardWanted, ErrorCardRefused)
 
@@ -98,6 +102,33 @@ def without_error_card(table: Table, place: Place) -> Table:
     classes: Classes = (*ERROR_CARD, DeciderNamed, CardDealt)
     left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def without_notes(table: Table, place: Place) -> Table:
+    """The table on which it no longer stands what was done about something wrong at a place: there is a new matter."""
+    if not table.heard:
+        return table
+    left = tuple(said for said in table.heard if not (isinstance(said, REMEDIED) and place_of(said) == place))
+    return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def with_insurance_let_lie(table: Table, box: int) -> Table:
+    """The table on which it no longer stands that insurance came late: a third card is dealt to this box over it."""
+    if any(len(hand.hand.cards) > 2 for hand in box_at(table, box).hands):
+        return table
+    left = tuple(said for said in table.heard if not (isinstance(said, InsurancePlaced) and said.box == box))
+    return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def without_words_of_staking(table: Table) -> Table:
+    """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
+    left = tuple(said for said in table.heard if not isinstance(said, (StakePlaced, *REMEDIED)))
+    return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def is_remedied(table: Table, place: Place) -> bool:
+    """Whether something has been done about what went wrong at a place."""
+    return any(isinstance(said, REMEDIED) and place_of(said) == place for said in table.heard)
 
 
 def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalCalled) -> Table:

@@ -20,7 +20,7 @@ from casino_training.rules.happenings import (
     StakePlaced,
     StakeReturned,
 )
-from casino_training.rules.physics.memory import remembered
+from casino_training.rules.physics.memory import is_remedied, remembered, without_notes
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
@@ -35,23 +35,24 @@ from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
 def place_stake(table: Table, placed: StakePlaced) -> Table:
-    """A stake joins those on the first hand of a box; one placed after the first card will be spoken of."""
+    """A stake joins those on the first hand of a box; one on a further box or after the first card is spoken of."""
     check_present(table, placed.box, placed.player)
     table = from_player(table, placed.player, placed.cents)
     box = table.box(placed.box)
     hand = hand_or_none_yet(box, 0)
     staked = hand.with_stakes((*hand.stakes, Stake(placed.player, placed.cents)))
-    is_late = bool(table.bank.cards) or any(lying.hand.cards for other in table.boxes for lying in other.hands)
-    table = table.with_box(with_hand(box, 0, staked))
-    return remembered(table, placed) if is_late else table
+    is_further = any(placed.player in other.owners for other in table.boxes if other.number != placed.box)
+    table = without_notes(table.with_box(with_hand(box, 0, staked)), placed.box)
+    return remembered(table, placed) if is_further or table.is_dealt else table
 
 
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
-    """An insurance comes to lie in front of a box."""
+    """An insurance comes to lie in front of a box; one that comes once hands have been played on is spoken of."""
     check_present(table, placed.box, placed.player)
     table = _without_wish(from_player(table, placed.player, placed.cents), placed)
     box = table.box(placed.box)
-    return table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents))))
+    insured = table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents))))
+    return remembered(insured, placed) if table.is_played_on or table.is_second_card_seen else insured
 
 
 def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
@@ -73,14 +74,20 @@ def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
     if not lying or lying + settled.cents < 0:
         raise Impossible(f"{settled.player} has {lying} cents of insurance on box {settled.box}")
     left = tuple(stake for stake in box.insurance if stake.player != settled.player)
-    table = to_rack(table.with_box(replace(box, insurance=left)), -settled.cents)
+    heard = tuple(said for said in table.heard if not _is_of_insurance(said, settled))
+    table = to_rack(replace(table.with_box(replace(box, insurance=left)), heard=heard), -settled.cents)
     return to_player(table, settled.player, lying + settled.cents)
+
+
+def _is_of_insurance(said: Happening, settled: InsuranceSettled) -> bool:
+    return isinstance(said, InsurancePlaced) and (said.player, said.box) == (settled.player, settled.box)
 
 
 def pay(table: Table, paid: PaymentMade) -> Table:
     """Money comes to lie beside the stakes of a player on a hand, which are settled with it; 0 is a stand-off.
 
-    Where he has none that is not settled yet, it is handed to him.
+    Where he has none that is not settled yet, it is handed to him. One made after something was put right at the box
+    is a new matter.
     """
     player_named(table, paid.player)
     if paid.cents < 0:
@@ -88,6 +95,7 @@ def pay(table: Table, paid: PaymentMade) -> Table:
     box = box_at(table, paid.box)
     hand = hand_at(box, paid.hand)
     table = to_rack(_without_wish(table, paid), -paid.cents)
+    table = remembered(table, paid) if is_remedied(table, paid.box) else table
     if not any(stake.player == paid.player for stake in hand.unsettled):
         return to_player(table, paid.player, paid.cents)
     return _with_stakes(table, box, paid.hand, _settled(hand, paid.player, paid.cents))
@@ -110,12 +118,12 @@ def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) 
 
 
 def collect(table: Table, collected: StakeCollected) -> Table:
-    """The rack takes money of a player's stakes on a hand; what is left of them is settled."""
+    """The rack takes money of a player's stakes on a hand; what is left of them is his again."""
     table, box, stakes = _taken(table, collected)
-    settled = tuple(
-        replace(stake, paid=0) if stake.player == collected.player and stake.paid is None else stake for stake in stakes
-    )
-    return _with_stakes(to_rack(table, collected.cents), box, collected.hand, settled)
+    left = sum(stake.total for stake in stakes if stake.player == collected.player and stake.paid is None)
+    others = tuple(stake for stake in stakes if stake.player != collected.player or stake.paid is not None)
+    table = to_player(to_rack(table, collected.cents), collected.player, left)
+    return _with_stakes(table, box, collected.hand, others)
 
 
 def hand_back(table: Table, returned: StakeReturned) -> Table:

@@ -9,15 +9,15 @@ decide or nothing lies on the table.
 
 from __future__ import annotations
 
-from casino_training.rules.chapters.dealing import Direction
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import RoundClosed
 from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard
-from casino_training.rules.round.bank import bank_due
-from casino_training.rules.round.deal import deal_due, deal_left
+from casino_training.rules.round.bank import bank_due, is_bank_finished
+from casino_training.rules.round.deal import deal_due, deal_left, served
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
+from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
 from casino_training.rules.round.perform import performed
 from casino_training.rules.round.play import turn_of
 from casino_training.rules.round.settlement import (
@@ -27,9 +27,9 @@ from casino_training.rules.round.settlement import (
     settlements_of_insurance,
     settling,
 )
-from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, payment_wrong_due, without_cards_due
+from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, without_cards_due
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import Table
 
 __all__ = [
     "DealCard",
@@ -56,6 +56,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """
     if table.heard and (matters := matters_due(ruleset, table)):
         return matters
+    if wrong := _early_payment_due(ruleset, table):
+        return wrong
     played = table.played
     if not played:
         return _bank_and_settlement(ruleset, table)
@@ -67,34 +69,36 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     is_finished = all(turn.is_finished for turn in turns)
     if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
         return wrong
-    offered = (*insurance_offer_due(ruleset, table), *insurance_refused_due(ruleset, table))
-    owed = (*offered, *(duty for turn in turns for duty in turn.duties))
+    if wrong := insurance_refused_due(ruleset, table):
+        return wrong
+    owed = (*insurance_offer_due(ruleset, table), *(duty for turn in turns for duty in turn.duties))
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
     return (*owed, *_bank_and_settlement(ruleset, table))
 
 
+def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What is done about payments before the bank has played, of which few may be made then."""
+    if all(stake.paid is None for box in table.boxes for hand in box.hands for stake in hand.stakes):
+        return ()
+    is_bank_over = bool(table.bank.cards) and not table.bank.is_covered and is_bank_finished(ruleset, table)
+    return () if is_bank_over else payment_wrong_due(ruleset, table, has_bank_finished=False)
+
+
 def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
-    if not is_anything_to_settle(table):
-        return payment_wrong_due(ruleset, table) or _close_due(table)
+    if not is_anything_to_settle(table) and not is_bank_waited_for(ruleset, table):
+        return _close_due(table)
     bank = bank_due(ruleset, table)
-    is_open = any(duty.basis is Basis.OPEN for duty in bank) and not table.bank.is_covered
-    if not bank or is_open:
-        if wrong := bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table):
-            return wrong
+    if is_bank_finished(ruleset, table):
+        wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
         lying = tuple(box for box in table.boxes if box.is_played or box.insurance)
-        return (*bank, *settlement_due(ruleset, table, served(ruleset, lying)))
+        settled = settlement_due(ruleset, table, served(ruleset, lying))
+        return wrong or (*bank, *(settled or _close_due(table)))
     if len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank
-    known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, box, table.bank))
+    known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box))
     return (*bank, *(settling(ruleset, table, one) for one in known))
-
-
-def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
-    """The numbers of these boxes in the order in which they are served."""
-    numbers = tuple(box.number for box in boxes)
-    return numbers[::-1] if ruleset.dealing.direction.value is Direction.ANTICLOCKWISE else numbers
 
 
 def is_anything_to_settle(table: Table) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer
+from casino_training.rules.clause import Basis
 from casino_training.rules.round.acts import Duty, PlayBank, TurnCard, basis_of, left_open, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -23,3 +24,8 @@ def bank_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
             return (ruled(PlayBank(act), ruling),)
         case _:
             return tuple(left_open(PlayBank(act), ruling) for act in BankToPlay.acts)
+
+
+def is_bank_finished(ruleset: Ruleset, table: Table) -> bool:
+    """Whether the bank's hand may be settled against: it stands, or the document leaves open whether it does."""
+    return not table.bank.is_covered and all(duty.basis is Basis.OPEN for duty in bank_due(ruleset, table))

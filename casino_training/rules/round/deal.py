@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Hand
-from casino_training.rules.chapters.dealing import deal_order
+from casino_training.rules.chapters.dealing import Direction, deal_order
 from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
 from casino_training.rules.round.acts import DealCard, Duty
 from casino_training.rules.round.stakes import stakes_wrong_due
@@ -83,6 +83,17 @@ def is_deal_over(table: Table) -> bool:
             if hand.stakes and (hand.state is not HandState.OPEN or hand.is_split):
                 return True
     return False
+
+
+def is_deal_incomplete(ruleset: Ruleset, table: Table) -> bool:
+    """Whether cards of the deal are still to come, so that nobody decides yet."""
+    return not is_deal_over(table) and bool(deal_left(ruleset, table))
+
+
+def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
+    """The numbers of these boxes in the order in which they are served."""
+    numbers = _numbers(boxes)
+    return numbers[::-1] if ruleset.dealing.direction.value is Direction.ANTICLOCKWISE else numbers
 
 
 def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from casino_training.rules.answers import Permission, Person
 from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.happenings import (
     CardDrawnInError,
@@ -10,12 +9,11 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
-    RequestAnswered,
-    SupervisorCalled,
 )
-from casino_training.rules.round.acts import Duty, ruled
-from casino_training.rules.round.people import hand_in_play, holder
-from casino_training.rules.round.wrongs import done_at
+from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.round.acts import Duty
+from casino_training.rules.round.answering import answered, put_right
+from casino_training.rules.round.people import found_on_hand, holder, owners_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
@@ -25,34 +23,34 @@ from casino_training.rules.table import Box, Table
 def error_card_due(ruleset: Ruleset, table: Table, drawn: CardDrawnInError) -> tuple[Duty, ...]:
     """Who chooses; once he has chosen, what becomes of the card. Nothing while he has not spoken."""
     box = table.box(drawn.box)
-    owners = max(1, len(box.owners))
     is_seen = not drawn.card.is_face_down
     said = [each for each in table.heard if getattr(each, "box", None) == drawn.box]
     wishes = [
         isinstance(each, ErrorCardWanted) for each in said if isinstance(each, ErrorCardWanted | ErrorCardRefused)
     ]
     if is_seen and not wishes:
-        return () if any(isinstance(each, DeciderNamed) for each in said) else _choice_due(ruleset, table, box, owners)
+        return () if any(isinstance(each, DeciderNamed) for each in said) else _choice_due(ruleset, table, box, drawn)
     is_wanted = wishes[-1] if is_seen else None
-    return done_at(drawn.box, rule_on(ruleset, ErrorCardDrawn(is_seen, is_wanted, owners)), hand_in_play(box))
+    found = found_on_hand(ruleset, table, box, drawn.card)
+    asked = ErrorCardDrawn(is_seen, is_wanted, owners_of(table, box.number), found)
+    return put_right(ruleset, asked, rule_on(ruleset, asked), box.number, hand_in_play(box))
 
 
-def _choice_due(ruleset: Ruleset, table: Table, box: Box, owners: int) -> tuple[Duty, ...]:
+def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInError) -> tuple[Duty, ...]:
+    if not box.owners:
+        return ()
     following = next((each for each in table.played if each.number > box.number), box)
     boxholder = holder(table, box) or box.owners[0]
     next_boxholder = holder(table, following) or following.owners[0]
-    ruling = rule_on(ruleset, ErrorCardChoice(boxholder, next_boxholder, owners))
-    if isinstance(ruling.answer, Person):
-        return (ruled(DeciderNamed(ruling.answer.name, box.number), ruling),)
-    return (ruled(SupervisorCalled(box.number), ruling),)
+    found = found_on_hand(ruleset, table, box, drawn.card)
+    asked = ErrorCardChoice(boxholder, next_boxholder, owners_of(table, box.number), found)
+    return answered(ruleset, asked, rule_on(ruleset, asked), box.number)
 
 
 def claimed_due(ruleset: Ruleset, table: Table, claimed: ErrorCardClaimed) -> tuple[Duty, ...]:
     """Whether the next box gets the card that was refused."""
     errors = [said for said in table.heard if isinstance(said, CardDrawnInError) and said.box == claimed.drawn_to]
     card = errors[-1].card if errors else FACE_DOWN
-    owners = max(1, len(table.box(claimed.drawn_to).owners))
-    ruling = rule_on(ruleset, ErrorCardForNextBox(card, owners))
-    if isinstance(ruling.answer, Permission):
-        return (ruled(RequestAnswered(claimed.player, claimed.box, ruling.answer.is_allowed), ruling),)
-    return (ruled(SupervisorCalled(claimed.box), ruling),)
+    found = found_on_hand(ruleset, table, table.box(claimed.drawn_to), card)
+    asked = ErrorCardForNextBox(card, owners_of(table, claimed.drawn_to), found)
+    return answered(ruleset, asked, rule_on(ruleset, asked), claimed.box, claimed.player)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission, Person, Place, Total
+from casino_training.rules.answers import Act, Permission, Place
 from casino_training.rules.chapters.payouts import Result
 from casino_training.rules.chapters.stakes import Reply
-from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
@@ -20,7 +19,6 @@ from casino_training.rules.happenings import (
     CashOffered,
     CoPlayerDeclined,
     CutCardDrawn,
-    DeciderNamed,
     DecisionChanged,
     DecisionClaimed,
     DecisionConfirmed,
@@ -38,17 +36,16 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     StakeReturned,
-    SupervisorCalled,
     TipGiven,
-    TotalCalled,
     Wish,
     WorkContested,
 )
 from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import Duty, Owed, basis_of, is_open, left_open, ruled
+from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
-from casino_training.rules.round.people import disputed, found_now, holder, is_dealt, moment_now
-from casino_training.rules.round.play import is_a_blackjack
+from casino_training.rules.round.hands import is_a_blackjack
+from casino_training.rules.round.people import disputed, found_now, holder, moment_now, owners_of
 from casino_training.rules.round.strays import stray_due
 from casino_training.rules.round.voices import voice_due
 from casino_training.rules.round.wishes import ruling_on_wish
@@ -92,51 +89,16 @@ def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     return tuple(due)
 
 
-def answers(situation: Situation, ruling: Ruling, place: Place, player: str) -> Iterator[Duty]:
-    """The replies by which a ruling is given; where the document leaves it open, each that answers the question."""
-    if is_open(ruling):
-        yield from (left_open(act, ruling) for act in _possible(situation, place, player))
-    elif (reply := _reply(ruling, place, player)) is not None:
-        yield ruled(reply, ruling)
-
-
-def _reply(ruling: Ruling, place: Place, player: str) -> Owed | None:
-    match ruling.answer:
-        case Permission(is_allowed):
-            return RequestAnswered(player, place, is_allowed)
-        case ActAnswer(act):
-            return ActDone(act, place)
-        case Person(name):
-            return DeciderNamed(name, place)
-        case Total(count, is_soft):
-            return TotalCalled(place, count, is_soft)
-        case CallSupervisor():
-            return SupervisorCalled(place)
-        case _:
-            return None
-
-
-def _possible(situation: Situation, place: Place, player: str) -> Iterator[Owed]:
-    if situation.answer_type is ActAnswer:
-        yield from (ActDone(act, place) for act in situation.acts)  # type: ignore[union-attr]
-    elif situation.answer_type is Permission:
-        yield from (RequestAnswered(player, place, is_allowed) for is_allowed in (True, False))
-    yield SupervisorCalled(place)
-
-
 def _asks(question: Callable[[Table, Any], Situation | None]) -> Callable[[Ruleset, Table, Any], Iterator[Duty]]:
     """A matter that raises one question, whose answer is given as a reply."""
 
     def due(ruleset: Ruleset, table: Table, said: Any) -> Iterator[Duty]:
         situation = question(table, said)
         if situation is not None:
-            yield from answers(situation, rule_on(ruleset, situation), place_of(said), getattr(said, "player", ""))
+            ruling = rule_on(ruleset, situation)
+            yield from answered(ruleset, situation, ruling, place_of(said), getattr(said, "player", ""))
 
     return due
-
-
-def _owners(table: Table, number: int) -> int:
-    return max(1, len(table.box(number).owners))
 
 
 def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Duty]:
@@ -150,8 +112,8 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
         yield ruled(EvenMoneyTaken(asked.player, asked.box), ruling)
     elif is_open(ruling):
         yield from (left_open(RequestAnswered(asked.player, asked.box, allowed), ruling) for allowed in (True, False))
-    elif (act := _reply(ruling, asked.box, asked.player)) is not None:
-        yield ruled(act, ruling)
+    else:
+        yield from given(ruling, asked.box, asked.player)
 
 
 def _payment_of_bust_hand(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Duty]:
@@ -169,7 +131,7 @@ def _box_asked(ruleset: Ruleset, table: Table, asked: BoxAsked) -> Iterator[Duty
     if asked.wish is BoxWish.HOLD and ruling.answer == Permission(True):
         yield ruled(BoxholderAppointed(asked.player, asked.box), ruling)
     else:
-        yield from answers(situation, ruling, asked.box, asked.player)
+        yield from answered(ruleset, situation, ruling, asked.box, asked.player)
 
 
 def _box_question(table: Table, asked: BoxAsked) -> Situation:
@@ -181,16 +143,45 @@ def _box_question(table: Table, asked: BoxAsked) -> Situation:
         case BoxWish.HOLD:
             return AppointmentAsked(table.seated_at(asked.box) is not None)
         case BoxWish.JOIN:
-            return JoiningAsked(is_dealt(table))
+            return JoiningAsked(table.is_dealt)
 
 
-def _late_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
-    situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), _owners(table, placed.box))
-    ruling = rule_on(ruleset, situation)
-    if ruling.answer == ActAnswer(Act.HAND_STAKE_BACK):
-        yield ruled(StakeReturned(placed.player, placed.box, placed.cents), ruling)
-    else:
-        yield from answers(situation, ruling, placed.box, placed.player)
+def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
+    """A stake on a further box before the first card, and any stake after it: whether it goes back."""
+    if not table.is_dealt:
+        ruling = rule_on(ruleset, _further_box(table, placed))
+        lying = sum(stake.total for stake in table.box(placed.box).hands[0].stakes if stake.player == placed.player)
+        if ruling.answer == Permission(False):
+            yield ruled(StakeReturned(placed.player, placed.box, lying), ruling)
+        return
+    joins = rule_on(ruleset, JoiningAsked(is_round_running=True)) if _is_new(table, placed.player) else None
+    if joins is not None and joins.answer == Permission(False):
+        yield ruled(StakeReturned(placed.player, placed.box, placed.cents), joins)
+        return
+    situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), owners_of(table, placed.box))
+
+    def do(act: Act) -> tuple[Owed, ...]:
+        is_returned = act is Act.HAND_STAKE_BACK
+        returned = StakeReturned(placed.player, placed.box, placed.cents)
+        return (returned if is_returned else ActDone(act, placed.box),)
+
+    yield from answered(ruleset, situation, rule_on(ruleset, situation), placed.box, placed.player, do)
+
+
+def _further_box(table: Table, placed: StakePlaced) -> FurtherBoxAsked:
+    """The question of the box on which this came, those being played on which the player had staked before."""
+    further = [said.box for said in table.heard if isinstance(said, StakePlaced) and said.player == placed.player]
+    since = further[further.index(placed.box) :]
+    before = [box for box in table.played if placed.player in box.owners and box.number not in since]
+    is_alone = all(set(box.owners) == {placed.player} for box in table.played)
+    return FurtherBoxAsked(len(before), is_alone)
+
+
+def _is_new(table: Table, player: str) -> bool:
+    """Whether a player has nothing on the table but what he placed after the first card."""
+    late = sum(isinstance(said, StakePlaced) and said.player == player for said in table.heard)
+    stakes = [stake for box in table.boxes for hand in box.hands for stake in hand.stakes if stake.player == player]
+    return len(stakes) <= late
 
 
 def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterator[Duty]:
@@ -208,7 +199,7 @@ def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterat
     if ruling.answer == Permission(False):
         yield ruled(StakeReturned(owner, said.box, behind[-1].total), ruling)
     else:
-        yield from answers(situation, ruling, said.box, owner)
+        yield from answered(ruleset, situation, ruling, said.box, owner)
 
 
 def _staying_out(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> Iterator[Duty]:
@@ -216,7 +207,7 @@ def _staying_out(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> Iter
     hands = table.box(said.box).hands
     if said.wish is Wish.DOUBLE and not any(is_a_blackjack(ruleset, hand) for hand in hands):
         situation = CoPlayerStaysOut(said.player)
-        yield from answers(situation, rule_on(ruleset, situation), said.box, said.player)
+        yield from answered(ruleset, situation, rule_on(ruleset, situation), said.box, said.player)
 
 
 def _second_hand(table: Table, wanted: SecondHandWanted) -> Situation:
@@ -235,13 +226,13 @@ def _change(table: Table, changed: DecisionChanged) -> Situation:
 
 
 def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:
-    situation = StackMixed(owners=_owners(table, seen.box))
-    yield from answers(situation, rule_on(ruleset, situation), seen.box, seen.player)
+    situation = StackMixed(found_now(ruleset, table), owners_of(table, seen.box))
+    yield from answered(ruleset, situation, rule_on(ruleset, situation), seen.box, seen.player)
 
 
 def _foreign_chip(ruleset: Ruleset, table: Table, seen: ForeignChipSeen) -> Iterator[Duty]:
-    situation = ForeignChip(found_now(ruleset, table), _owners(table, seen.box))
-    yield from answers(situation, rule_on(ruleset, situation), seen.box, seen.player)
+    situation = ForeignChip(found_now(ruleset, table), owners_of(table, seen.box))
+    yield from answered(ruleset, situation, rule_on(ruleset, situation), seen.box, seen.player)
 
 
 MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
@@ -256,7 +247,7 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     CoPlayerDeclined: _staying_out,
     SecondHandWanted: _asks(_second_hand),
     BoxAsked: _box_asked,
-    StakePlaced: _late_stake,
+    StakePlaced: _stake,
     StakeBehindAnswered: _behind,
     CashOffered: _asks(lambda _table, said: MoneyOffered(said.currency)),
     MixedStackSeen: _mixed_stack,
@@ -264,7 +255,7 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     CardDrawnInError: error_card_due,
     ErrorCardClaimed: claimed_due,
     CardDealt: stray_due,
-    CutCardDrawn: _asks(lambda table, _said: CutCardOut(is_dealt(table))),
+    CutCardDrawn: _asks(lambda table, _said: CutCardOut(table.is_dealt)),
     WorkContested: _asks(lambda _table, _said: LastWordAsked()),
     TipGiven: _asks(lambda _table, _said: TipToPlace()),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (
@@ -14,6 +12,7 @@ from casino_training.rules.happenings import (
     InsuranceSettled,
 )
 from casino_training.rules.round.acts import Duty, asked_often, is_open, left_open, ruled
+from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -22,9 +21,8 @@ from casino_training.rules.situations import (
     EvenMoneyOfferDue,
     InsuranceAsked,
     InsuranceOfferDue,
-    InsuranceToAccept,
 )
-from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.table import Box, Table
 
 
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -33,7 +31,7 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if not bank or bank[0].is_face_down or table.is_second_card_seen:
         return ()
     ruling = asked_often(ruleset, InsuranceOfferDue(bank[0]))
-    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard or is_played_on(table):
+    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard or table.is_played_on:
         return ()
     if ruling.answer == Permission(True):
         return (ruled(InsuranceOffered(), ruling),)
@@ -42,36 +40,15 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 
 def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """Insurance that is not accepted goes back before the bank's second card is seen."""
-    bank = table.bank.cards
-    insured = [box for box in table.boxes if box.insurance and box.hands]
-    if not insured or not bank or bank[0].is_face_down or table.is_second_card_seen:
-        return ()
-    return tuple(duty for box in insured for duty in _refused(ruleset, table, box))
-
-
-def _refused(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
-    for player in dict.fromkeys(insurance.player for insurance in box.insurance):
-        against = asked_often(ruleset, InsuranceAsked(table.bank.cards[0]))
-        stake = sum(stake.cents for stake in box.hands[0].stakes if stake.player == player)
-        placed = sum(insurance.cents for insurance in box.insurance if insurance.player == player)
-        if against.answer == Permission(False):
-            yield ruled(InsuranceSettled(player, box.number, 0), against)
-        elif not is_played_on(table):
-            ruling = rule_on(ruleset, InsuranceToAccept(stake, placed))
-            if ruling.answer == Permission(False):
-                yield ruled(InsuranceSettled(player, box.number, 0), ruling)
-
-
-def is_played_on(table: Table) -> bool:
-    """Whether any hand has a third card, or has been doubled, split or given up."""
+    """Insurance that is not accepted goes back at once, where all that a player has placed on the box is not."""
+    due: list[Duty] = []
     for box in table.boxes:
-        for hand in box.hands:
-            if hand.is_split or len(hand.hand.cards) > 2:
-                return True
-            if hand.state in (HandState.DOUBLED, HandState.SURRENDERED, HandState.BUST):
-                return True
-    return False
+        if box.insurance:
+            refused = refused_insurance(ruleset, table, box)
+            accepted = {stake.player for stake in accepted_insurance(box, refused)}
+            gone = {player: ruling for player, (ruling, _) in refused.items() if player not in accepted}
+            due.extend(ruled(InsuranceSettled(player, box.number, 0), ruling) for player, ruling in gone.items())
+    return tuple(due)
 
 
 def even_money_due(ruleset: Ruleset, table: Table, box: Box, hand: Hand) -> tuple[Duty, ...]:

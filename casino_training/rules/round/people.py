@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from casino_training.rules.cards import Card
 from casino_training.rules.chapters.boxes import Vacancy
-from casino_training.rules.round.deal import deal_left, is_deal_over
+from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.round.deal import is_deal_incomplete, served
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Claimant, DecisionDisputed, Drawn
 from casino_training.rules.table import Box, HandState, Table
@@ -16,6 +18,11 @@ def holder(table: Table, box: Box) -> str | None:
     names = (seated.name if seated else None, box.appointed)
     present = {player.name for player in table.players if player.is_present}
     return next((name for name in names if name in present), None)
+
+
+def owners_of(table: Table, number: int) -> int:
+    """How many players have a stake on a box; at one where nobody has, what goes wrong concerns one at most."""
+    return max(1, len(table.box(number).owners))
 
 
 def staked_by(box: Box, player: str) -> int:
@@ -48,24 +55,13 @@ def drawn(table: Table, box: Box) -> Drawn:
     return Drawn.OTHERS if with_third else Drawn.NOBODY
 
 
-def hand_in_play(box: Box) -> int:
-    """The hand of a box that is being served: the first one open, or the last."""
-    is_open = (index for index, hand in enumerate(box.hands) if hand.state is HandState.OPEN)
-    return next(is_open, max(0, len(box.hands) - 1))
-
-
-def is_dealt(table: Table) -> bool:
-    """Whether a card of this round lies on the table."""
-    return bool(table.bank.cards) or any(hand.hand.cards for box in table.boxes for hand in box.hands)
-
-
 def moment_now(ruleset: Ruleset, table: Table) -> Moment:
     """The next moment of the round to come."""
-    if not is_dealt(table):
+    if not table.is_dealt:
         return Moment.BEFORE_FIRST_CARD
-    if deal_left(ruleset, table) and not is_deal_over(table):
+    if is_deal_incomplete(ruleset, table):
         return Moment.BEFORE_SECOND_CARD
-    if len(table.bank.cards) > 1 and not any(card.is_face_down for card in table.bank.cards):
+    if table.is_second_card_seen:
         return Moment.AFTER_BANK
     is_waiting = any(hand.state is HandState.OPEN and hand.stakes for box in table.boxes for hand in box.hands)
     return Moment.BEFORE_THIRD_CARD if is_waiting else Moment.BEFORE_BANK_DRAWS
@@ -73,7 +69,17 @@ def moment_now(ruleset: Ruleset, table: Table) -> Moment:
 
 def found_now(ruleset: Ruleset, table: Table) -> Phase:
     """How far the round has got when something is found."""
-    if not is_dealt(table):
+    if not table.is_dealt:
         return Phase.BEFORE_NEXT_ACT
-    is_incomplete = bool(deal_left(ruleset, table)) and not is_deal_over(table)
-    return Phase.DEAL_INCOMPLETE if is_incomplete else Phase.ROUND
+    return Phase.DEAL_INCOMPLETE if is_deal_incomplete(ruleset, table) else Phase.ROUND
+
+
+def found_on_hand(ruleset: Ruleset, table: Table, box: Box, drawn: Card) -> Phase:
+    """How far the round has got when a card is found that was drawn to this box: until the next act, that far only."""
+    if is_deal_incomplete(ruleset, table):
+        return Phase.DEAL_INCOMPLETE
+    is_last = box.hands[hand_in_play(box)].hand.cards[-1:] == (drawn,)
+    order = served(ruleset, table.played)
+    later = order[order.index(box.number) + 1 :] if box.number in order else ()
+    is_passed = any(hand.is_played_on for number in later for hand in table.box(number).hands)
+    return Phase.BEFORE_NEXT_ACT if is_last and not is_passed and not table.is_second_card_seen else Phase.ROUND

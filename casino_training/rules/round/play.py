@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
 from casino_training.rules.cards import Hand
-from casino_training.rules.chapters.totals import count, is_blackjack
-from casino_training.rules.clause import Basis, Citing, DocumentIsSilent
+from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     BustCollected,
     CardDrawnInError,
@@ -17,9 +16,10 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     PaymentMade,
 )
+from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, merged, ruled
+from casino_training.rules.round.hands import is_a_blackjack, is_bust
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
-from casino_training.rules.round.people import hand_in_play
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -75,6 +75,18 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     return WAITS
 
 
+def paid_before_bank(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:
+    """What may be paid on this hand, as two cards lie there, before the bank plays: a blackjack, also one doubled."""
+    hand = box.hands[index]
+    match hand.state:
+        case HandState.DOUBLED:
+            return _cashed_due(ruleset, box, index)
+        case HandState.OPEN | HandState.STOOD if is_a_blackjack(ruleset, hand):
+            return _blackjack(ruleset, table, box, index).duties
+        case _:
+            return ()
+
+
 def _is_in_question(table: Table, box: Box, index: int) -> bool:
     """Whether a card lies at this hand that was drawn in error, and its player has not chosen yet."""
     drawn = [said for said in table.heard if isinstance(said, CardDrawnInError) and said.box == box.number]
@@ -85,23 +97,6 @@ def _face_down(ruleset: Ruleset, box: Box, index: int) -> Turn:
     """A card that stays in the game at this hand, for which the document names no other, is turned."""
     rule = ruleset.dealing.players_cards_open
     return Turn((Duty(TurnCard(box.number, index), (rule,), Basis.OPEN),), is_finished=False)
-
-
-def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
-    """Whether a hand counts more than the house's target; not where the document does not say how to count."""
-    cite = Citing()
-    try:
-        return count(ruleset, cite, hand).count > cite(ruleset.totals.target)
-    except DocumentIsSilent:
-        return False
-
-
-def is_a_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
-    """Whether a hand is a blackjack by this house; not where the document does not say what one is."""
-    try:
-        return is_blackjack(ruleset, Citing(), hand.hand, is_split=hand.is_split)
-    except DocumentIsSilent:
-        return False
 
 
 def _settled_early(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:
@@ -200,7 +195,7 @@ def _is_split_ace_over(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) 
 def _blackjack(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     """A blackjack is paid at once, offered even money or waits for the bank."""
     hand = box.hands[index]
-    if hand.is_split or (len(table.bank.cards) != 1 and not _has_hole_card(table)):
+    if hand.is_split or not table.bank.cards or table.is_second_card_seen:
         return OVER
     taken = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
     if any(stake.player in taken for stake in hand.unsettled):
@@ -213,10 +208,6 @@ def _blackjack(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if is_offer_unanswered(table, box):
         return WAITS
     return Turn(_paid_at_once(ruleset, table, box, index), is_finished=True)
-
-
-def _has_hole_card(table: Table) -> bool:
-    return len(table.bank.cards) == 2 and table.bank.cards[1].is_face_down
 
 
 def _paid_at_once(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:

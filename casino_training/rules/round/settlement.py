@@ -20,6 +20,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
 )
 from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often
+from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -63,7 +64,7 @@ def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Settlement]:
     for index, hand in enumerate(box.hands):
         if hand.stakes:
             yield from settlements_of_hand(ruleset, table, box, index)
-    yield from settlements_of_insurance(ruleset, box, table.bank)
+    yield from settlements_of_insurance(ruleset, table, box)
 
 
 def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
@@ -108,11 +109,18 @@ def _against_bank(
     return _by_owner(stakes, box, index, ruling)
 
 
-def settlements_of_insurance(ruleset: Ruleset, box: Box, bank: Hand) -> tuple[Settlement, ...]:
-    """What each player's insurance on a box comes to."""
+def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[Settlement, ...]:
+    """What each player's insurance on a box comes to; what is refused goes back to him and is never paid."""
     if not box.insurance:
         return ()
-    return _by_owner(box.insurance, box, None, rule_on(ruleset, InsuranceDue(box.insurance, bank)))
+    refused = refused_insurance(ruleset, table, box)
+    accepted = accepted_insurance(box, refused)
+    settled: tuple[Settlement, ...] = ()
+    if accepted:
+        settled = _by_owner(accepted, box, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
+    back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
+    returned = (Settlement(player, box.number, None, 0, said.because, said.basis) for player, said in back.items())
+    return (*settled, *returned)
 
 
 def _by_owner(stakes: tuple[Stake, ...], box: Box, index: int | None, ruling: Ruling) -> tuple[Settlement, ...]:

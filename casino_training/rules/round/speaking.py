@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from casino_training.rules.answers import Permission, Person
 from casino_training.rules.clause import Ruling
-from casino_training.rules.round.deal import deal_left, is_deal_over
 from casino_training.rules.round.people import disputed, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -26,8 +25,3 @@ def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
         return Ruling(Permission(ruling.answer.name == player), ruling.because)
     is_undisputed = player == holds or (holds is None and box.owners == (player,))
     return UNDISPUTED if is_undisputed else ruling
-
-
-def is_too_early(ruleset: Ruleset, table: Table) -> bool:
-    """Whether cards of the deal are still to come, so that nobody decides yet."""
-    return bool(deal_left(ruleset, table)) and not is_deal_over(table)

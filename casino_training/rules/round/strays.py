@@ -8,8 +8,9 @@ from itertools import chain
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Placement
 from casino_training.rules.cards import Card
-from casino_training.rules.happenings import ActDone, CardBurned, CardDealt, CardsRearranged, SupervisorCalled
+from casino_training.rules.happenings import CardDealt, CardsRearranged, SupervisorCalled
 from casino_training.rules.round.acts import Duty, ruled
+from casino_training.rules.round.answering import put_right
 from casino_training.rules.round.deal import deal_left, whole_deal
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -26,21 +27,15 @@ def stray_due(ruleset: Ruleset, table: Table, stray: CardDealt) -> tuple[Duty, .
     if box.is_played or not any(hand.hand.cards for hand in box.hands):
         return ()
     found = Phase.DEAL_INCOMPLETE if deal_left(ruleset, table) else Phase.ROUND
-    ruling = rule_on(ruleset, EmptyBoxServed(found))
-    match ruling.answer:
-        case ActAnswer(Act.REARRANGE):
-            played = tuple(each.number for each in table.played)
-            dealt = tuple(_dealt(ruleset, table))
-            placed = rule_on(ruleset, CardsOnEmptyBox(played, dealt, found))
-            if isinstance(placed.answer, Placement) and is_all_that_lies(table, dealt):
-                return (ruled(_anew(placed.answer), placed),)
-            return (ruled(SupervisorCalled(stray.place), placed),)
-        case ActAnswer(Act.BURN):
-            return (ruled(CardBurned(stray.place), ruling),)
-        case ActAnswer(act):
-            return (ruled(ActDone(act, stray.place), ruling),)
-        case _:
-            return (ruled(SupervisorCalled(stray.place), ruling),)
+    asked = EmptyBoxServed(found)
+    ruling = rule_on(ruleset, asked)
+    if ruling.answer != ActAnswer(Act.REARRANGE):
+        return put_right(ruleset, asked, ruling, stray.place)
+    dealt = tuple(_dealt(ruleset, table))
+    placed = rule_on(ruleset, CardsOnEmptyBox(tuple(each.number for each in table.played), dealt, found))
+    if isinstance(placed.answer, Placement) and is_all_that_lies(table, dealt):
+        return (ruled(_anew(placed.answer), placed),)
+    return (ruled(SupervisorCalled(stray.place), placed),)
 
 
 def _anew(placement: Placement) -> CardsRearranged:

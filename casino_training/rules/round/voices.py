@@ -19,9 +19,11 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     Wish,
 )
+from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import DealCard, Duty, Owed, is_open, left_open, merged, ruled
-from casino_training.rules.round.people import hand_in_play, staked_by
-from casino_training.rules.round.speaking import is_too_early, speaks_for
+from casino_training.rules.round.deal import is_deal_incomplete
+from casino_training.rules.round.people import staked_by
+from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -42,7 +44,7 @@ Voice = PlayerAsked | PlayerCalled | PlayerSigned | SignalBlurred
 def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
     """A card for the hand in play, or none, as the person who decides wants it; nothing before the deal is over."""
     box = table.box(said.box)
-    if is_too_early(ruleset, table) or any(hand.hand.is_covered for hand in box.hands) or not box.hands:
+    if is_deal_incomplete(ruleset, table) or any(hand.hand.is_covered for hand in box.hands) or not box.hands:
         return
     differing = _differing(table, said.box)
     if differing is not None:

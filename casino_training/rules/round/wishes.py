@@ -10,9 +10,11 @@ from casino_training.rules.cards import Card
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
 from casino_training.rules.happenings import CoPlayerDeclined, PlayerAsked, StakeOffered, Wish
+from casino_training.rules.round.deal import is_deal_incomplete
+from casino_training.rules.round.hands import is_a_blackjack, is_bust
+from casino_training.rules.round.insuring import closed_insurance
 from casino_training.rules.round.people import drawn, holder, moment_now
-from casino_training.rules.round.play import is_a_blackjack, is_bust
-from casino_training.rules.round.speaking import is_too_early, speaks_for
+from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -56,7 +58,7 @@ def ruling_on_wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOff
 
 def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Asks]:
     box = table.box(asked.box)
-    if asked.hand >= len(box.hands) or is_too_early(ruleset, table):
+    if asked.hand >= len(box.hands) or is_deal_incomplete(ruleset, table):
         return
     hand = box.hands[asked.hand]
     if any(card.is_face_down for card in hand.hand.cards):
@@ -181,7 +183,7 @@ def _of_insurance(
         yield speaks_for(ruleset, table, box, asked.player)
     yield InsuranceAsked(upcard, is_a_blackjack(ruleset, hand), is_co_player)
     if table.is_second_card_seen:
-        yield Ruling(Permission(False), (ruleset.insurance.until,))
+        yield closed_insurance(ruleset)
     is_raised = hand.is_split or hand.state is HandState.DOUBLED
     if is_raised or drawn(table, box) is not Drawn.NOBODY:
         yield LateInsuranceAsked(drawn(table, box), is_after_double_or_split=is_raised)

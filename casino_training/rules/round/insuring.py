@@ -1,0 +1,86 @@
+"""Insurance that may not lie there: it goes back, and is never paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casino_training.rules.answers import Permission
+from casino_training.rules.clause import Ruling
+from casino_training.rules.happenings import InsurancePlaced
+from casino_training.rules.round.acts import asked_often
+from casino_training.rules.round.hands import is_a_blackjack
+from casino_training.rules.round.people import drawn, holder
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import Drawn, InsuranceAsked, InsuranceToAccept, LateInsuranceAsked
+from casino_training.rules.table import Box, HandState, Stake, Table
+
+
+def refused_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, tuple[Ruling, int]]:
+    """Whose insurance on a box is refused: by which ruling, and how many of his stakes on it, the latest ones."""
+    refused: dict[str, tuple[Ruling, int]] = {}
+    for player in dict.fromkeys(stake.player for stake in box.insurance):
+        own = [stake for stake in box.insurance if stake.player == player]
+        late = [said for said in table.heard if isinstance(said, InsurancePlaced) and _is_of(said, player, box)]
+        if (ruling := _never_open(ruleset, table, box, player) or _wrong_amount(ruleset, box, own)) is not None:
+            refused[player] = (ruling, len(own))
+        elif late and (ruling := _too_late(ruleset, table, box)) is not None:
+            refused[player] = (ruling, min(len(late), len(own)))
+    return refused
+
+
+def accepted_insurance(box: Box, refused: dict[str, tuple[Ruling, int]]) -> tuple[Stake, ...]:
+    """The insurance on a box that is settled against the bank."""
+    return tuple(stake for player in _owners(box) for stake in _accepted_of(box, player, refused))
+
+
+def _owners(box: Box) -> Iterator[str]:
+    yield from dict.fromkeys(stake.player for stake in box.insurance)
+
+
+def _accepted_of(box: Box, player: str, refused: dict[str, tuple[Ruling, int]]) -> list[Stake]:
+    own = [stake for stake in box.insurance if stake.player == player]
+    return own[: len(own) - refused[player][1]] if player in refused else own
+
+
+def _is_of(said: InsurancePlaced, player: str, box: Box) -> bool:
+    return (said.player, said.box) == (player, box.number)
+
+
+def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
+    """The refusal of insurance that the bank's first card, the hand or the house's word on co-players excludes."""
+    if not table.bank.cards or table.bank.cards[0].is_face_down:
+        return None
+    decides = holder(table, box)
+    has_blackjack = bool(box.hands) and is_a_blackjack(ruleset, box.hands[0])
+    is_co_player = decides is not None and decides != player
+    ruling = asked_often(ruleset, InsuranceAsked(table.bank.cards[0], has_blackjack, is_co_player))
+    return ruling if ruling.answer == Permission(False) else None
+
+
+def _wrong_amount(ruleset: Ruleset, box: Box, own: list[Stake]) -> Ruling | None:
+    """The refusal of an amount; not once the stake was doubled or split, or is gone, when another may lie there."""
+    if len(box.hands) != 1 or box.hands[0].state not in (HandState.OPEN, HandState.STOOD):
+        return None
+    stake = sum(stake.cents for stake in box.hands[0].stakes if stake.player == own[0].player)
+    if not stake:
+        return None
+    ruling = rule_on(ruleset, InsuranceToAccept(stake, sum(each.total for each in own)))
+    return ruling if ruling.answer == Permission(False) else None
+
+
+def _too_late(ruleset: Ruleset, table: Table, box: Box) -> Ruling | None:
+    """The refusal of what came after third cards, a double or a split; against a bank that shows two cards, of any."""
+    is_raised = any(hand.is_split or hand.state is HandState.DOUBLED for hand in box.hands)
+    by = drawn(table, box)
+    asked = LateInsuranceAsked(by, is_after_double_or_split=is_raised)
+    ruling = rule_on(ruleset, asked) if is_raised or by is not Drawn.NOBODY else None
+    if ruling is not None and ruling.answer == Permission(False):
+        return ruling
+    return closed_insurance(ruleset) if table.is_second_card_seen else None
+
+
+def closed_insurance(ruleset: Ruleset) -> Ruling:
+    """The refusal of insurance once the bank's second card is seen: by then it is known what it would be against."""
+    ruling = rule_on(ruleset, LateInsuranceAsked(Drawn.HIMSELF))
+    return Ruling(Permission(False), ruling.because)

@@ -1,0 +1,160 @@
+"""What comes late or beyond what is allowed goes back: further boxes, newcomers, insurance; and how late is told."""
+
+from functools import reduce
+
+import pytest
+
+from casino_training.rules.answers import BANK, Act
+from casino_training.rules.cards import FACE_DOWN, Card
+from casino_training.rules.happenings import (
+    ActDone,
+    CardBurned,
+    CardDealt,
+    CardDrawnInError,
+    DeciderNamed,
+    ErrorCardRefused,
+    HandStood,
+    Happening,
+    InsurancePlaced,
+    InsuranceSettled,
+    MixedStackSeen,
+    StakePlaced,
+    StakeReturned,
+    SupervisorCalled,
+)
+from casino_training.rules.round import DealCard, apply, due, settlements
+from casino_training.rules.table import Player, Table, empty_table
+from tests.rulebooks import INVENTED, RULEBOOKS
+
+EUR = 100
+HOUSES = RULEBOOKS | INVENTED
+OPEN = empty_table(
+    7,
+    players=(Player("Anna", 2, 85), Player("Bo", 4, 125), Player("Carl", None, 160)),
+    shoe_cards=200,
+    cut_card_depth=60,
+)
+
+
+def stake(player: str, box: int, euros: int = 40) -> StakePlaced:
+    return StakePlaced(player, box, euros * EUR)
+
+
+def back(player: str, box: int, euros: int = 40) -> StakeReturned:
+    return StakeReturned(player, box, euros * EUR)
+
+
+def cards(*dealt: tuple[int, str]) -> list[CardDealt]:
+    return [CardDealt(place, Card.parse(text)) for place, text in dealt]
+
+
+def after(*course: Happening, table: Table = OPEN) -> Table:
+    return reduce(apply, course, table)
+
+
+def acts(house: str, table: Table) -> list[object]:
+    return [duty.act for duty in due(HOUSES[house], table)]
+
+
+def of_insurance(house: str, table: Table) -> list[int | None]:
+    return [one.cents for one in settlements(HOUSES[house], table) if one.hand is None]
+
+
+def clauses(house: str, table: Table) -> set[str]:
+    (duty,) = due(HOUSES[house], table)
+    return {clause.id for rule in duty.because for clause in rule.clauses}
+
+
+def test_a_lone_guest_keeps_the_two_boxes_he_staked_on_first() -> None:
+    """FRA-58: the third and fourth that he stakes on go back, wherever they stand."""
+    table = after(stake("Anna", 5), stake("Anna", 2), stake("Anna", 1), stake("Anna", 7, 20))
+    assert acts("frankfurt", table) == [back("Anna", 1), back("Anna", 7, 20)]
+    assert "FRA-58" in clauses("frankfurt", after(back("Anna", 7, 20), table=table))
+    assert acts("frankfurt", after(back("Anna", 1), back("Anna", 7, 20), table=table)) == [DealCard(2)]
+
+
+def test_a_further_stake_on_a_box_of_his_is_no_further_box() -> None:
+    """FRA-58."""
+    table = after(stake("Anna", 5), stake("Anna", 2), stake("Anna", 5))
+    assert acts("frankfurt", table) == [DealCard(2)]
+
+
+def test_a_guest_who_is_not_alone_may_have_as_many_boxes_as_he_likes_where_none_are_named() -> None:
+    """FRA-58 speaks of a lone guest only; HOL-04 allows any number."""
+    boxes = [stake("Anna", number) for number in (1, 2, 3)]
+    assert acts("frankfurt", after(stake("Bo", 4), *boxes)) == [DealCard(1)]
+    assert back("Anna", 3) not in acts("holecard", after(*boxes))
+
+
+DEALT = after(stake("Anna", 2), *cards((2, "Th"), (BANK, "Ad"), (2, "2s")))
+
+
+def test_a_newcomer_waits_for_the_next_round_where_the_house_says_so() -> None:
+    """FRA-59. Of a stake that somebody adds who plays already the supervisor decides (FRA-36)."""
+    joined = after(stake("Carl", 6), table=DEALT)
+    assert acts("frankfurt", joined) == [back("Carl", 6)]
+    assert "FRA-59" in clauses("frankfurt", joined)
+    assert acts("frankfurt", after(back("Carl", 6), table=joined)) == acts("frankfurt", DEALT)
+    assert acts("frankfurt", after(stake("Anna", 2), table=DEALT)) == [SupervisorCalled(2)]
+    assert acts("bavaria", joined) == [SupervisorCalled(6)]
+
+
+INSURED = InsurancePlaced("Anna", 2, 20 * EUR)
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender"])
+def test_insurance_that_comes_after_the_second_card_of_the_bank_goes_back_unpaid(house: str) -> None:
+    """The bank has a blackjack by then, and 20 would be paid 40 (FRA-31, BAV-33, SUR-21)."""
+    in_time = after(INSURED, HandStood(2), *cards((BANK, "Kd")), table=DEALT)
+    assert of_insurance(house, in_time) == [40 * EUR]
+    late = after(HandStood(2), *cards((BANK, "Kd")), INSURED, table=DEALT)
+    assert of_insurance(house, late) == [0]
+
+
+def test_of_insurance_that_came_in_time_and_more_that_came_late_only_the_first_is_paid() -> None:
+    """FRA-31: 20 are paid 40, and the 10 that came late go back with it."""
+    late = InsurancePlaced("Anna", 2, 10 * EUR)
+    table = after(InsurancePlaced("Anna", 2, 10 * EUR), HandStood(2), *cards((BANK, "Kd")), late, table=DEALT)
+    assert of_insurance("frankfurt", table) == [20 * EUR]
+
+
+def test_insurance_after_a_third_card_goes_back_where_it_is_too_late_then() -> None:
+    """SUR-20: before a third card is drawn."""
+    table = after(*cards((2, "3s")), INSURED, table=DEALT)
+    assert acts("surrender", table) == [InsuranceSettled("Anna", 2, 0)]
+    assert after(InsuranceSettled("Anna", 2, 0), table=table).heard == ()
+
+
+@pytest.mark.parametrize(("house", "euros"), [("frankfurt", 30), ("bavaria", 10), ("surrender", 30)])
+def test_insurance_of_a_wrong_amount_goes_back_and_is_not_paid_although_it_was_let_lie(house: str, euros: int) -> None:
+    """FRA-30, SUR-20: at most half of 40; BAV-32: half of it."""
+    insured = InsurancePlaced("Anna", 2, euros * EUR)
+    assert acts(house, after(insured, table=DEALT)) == [InsuranceSettled("Anna", 2, 0)]
+    let_lie = after(insured, HandStood(2), *cards((BANK, "Kd")), table=DEALT)
+    assert of_insurance(house, let_lie) == [0]
+
+
+BOTH = after(stake("Anna", 2), stake("Bo", 4), *cards((2, "5h"), (4, "9c"), (BANK, "6d"), (2, "6s"), (4, "7h")))
+
+
+def test_a_card_drawn_in_error_is_refused_until_the_next_act_and_then_is_the_supervisors() -> None:
+    """NGT-23."""
+    both = after(CardDealt(BANK, FACE_DOWN), table=BOTH)
+    refused = (CardDrawnInError(2, Card.parse("Kd")), DeciderNamed("Anna", 2), ErrorCardRefused("Anna", 2))
+    assert acts("northgate", after(*refused, table=both)) == [CardBurned(2)]
+    assert acts("northgate", after(*refused, *cards((4, "2c")), table=both)) == [SupervisorCalled(2)]
+
+
+def test_a_mixed_stack_is_put_right_before_the_first_card_and_dealt_on_with_after_it() -> None:
+    """LIN-26."""
+    seen = MixedStackSeen("Anna", 2)
+    assert acts("lindenhof", after(stake("Anna", 2), seen)) == [ActDone(Act.RESTACK, 2)]
+    assert acts("lindenhof", after(seen, table=DEALT)) == [ActDone(Act.DEAL_ON, 2)]
+
+
+def test_one_call_about_a_box_that_was_passed_over_does_not_answer_the_next_time() -> None:
+    """No house but one says what is done about it: the supervisor decides each time."""
+    skipped = after(stake("Anna", 2), stake("Bo", 4), *cards((4, "9c")))
+    assert acts("bavaria", skipped) == [SupervisorCalled(2)]
+    served = after(SupervisorCalled(2), *cards((2, "5h"), (BANK, "6d"), (4, "7h")), table=skipped)
+    assert acts("bavaria", served) == [SupervisorCalled(2)]
