@@ -8,6 +8,7 @@ from typing import Any
 from casino_training.rules.answers import Act, Permission, Place
 from casino_training.rules.chapters.payouts import Result
 from casino_training.rules.chapters.stakes import Reply
+from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
@@ -148,24 +149,28 @@ def _box_question(table: Table, asked: BoxAsked) -> Situation:
 
 def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
     """A stake on a further box before the first card, and any stake after it: whether it goes back."""
-    if not table.is_dealt:
-        ruling = rule_on(ruleset, _further_box(table, placed))
-        lying = sum(stake.total for stake in table.box(placed.box).hands[0].stakes if stake.player == placed.player)
-        if ruling.answer == Permission(False):
-            yield ruled(StakeReturned(placed.player, placed.box, lying), ruling)
+    lying = sum(stake.total for stake in table.box(placed.box).hands[0].unsettled if stake.player == placed.player)
+    returned = StakeReturned(placed.player, placed.box, min(lying, placed.cents) if table.is_dealt else lying)
+    if not lying:
         return
-    joins = rule_on(ruleset, JoiningAsked(is_round_running=True)) if _is_new(table, placed.player) else None
-    if joins is not None and joins.answer == Permission(False):
-        yield ruled(StakeReturned(placed.player, placed.box, placed.cents), joins)
-        return
-    situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), owners_of(table, placed.box))
+    refusal = _refusal_of_stake(ruleset, table, placed)
+    if refusal is not None:
+        yield ruled(returned, refusal)
+    elif table.is_dealt:
+        situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), owners_of(table, placed.box))
 
-    def do(act: Act) -> tuple[Owed, ...]:
-        is_returned = act is Act.HAND_STAKE_BACK
-        returned = StakeReturned(placed.player, placed.box, placed.cents)
-        return (returned if is_returned else ActDone(act, placed.box),)
+        def do(act: Act) -> tuple[Owed, ...]:
+            return (returned if act is Act.HAND_STAKE_BACK else ActDone(act, placed.box),)
 
-    yield from answered(ruleset, situation, rule_on(ruleset, situation), placed.box, placed.player, do)
+        yield from answered(ruleset, situation, rule_on(ruleset, situation), placed.box, placed.player, do)
+
+
+def _refusal_of_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Ruling | None:
+    """The ruling by which a box too many, or a newcomer's stake during the round, goes back."""
+    if table.is_dealt and not _is_new(table, placed.player):
+        return None
+    ruling = rule_on(ruleset, JoiningAsked(is_round_running=True) if table.is_dealt else _further_box(table, placed))
+    return ruling if ruling.answer == Permission(False) else None
 
 
 def _further_box(table: Table, placed: StakePlaced) -> FurtherBoxAsked:

@@ -30,8 +30,8 @@ def stakes_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
     refused: set[str] = set()
     for player in box.owners:
-        cents = sum(stake.cents for stake in box.hands[0].stakes if stake.player == player)
-        for situation in _questions(ruleset, table, box, cents):
+        cents = sum(stake.total for stake in box.hands[0].unsettled if stake.player == player)
+        for situation in _questions(ruleset, table, box, cents) if cents else ():
             ruling = asked_often(ruleset, situation)
             if ruling.answer == Permission(False) and player not in refused:
                 refused.add(player)
@@ -58,8 +58,9 @@ def _excess(ruleset: Ruleset, table: Table, box: Box, maximum: int) -> Iterator[
     match ruling.answer:
         case Amount(cents):
             for player in box.owners if cents else ():
-                lying = sum(stake.total for stake in box.hands[0].stakes if stake.player == player)
-                yield ruled(StakeReturned(player, box.number, min(cents, lying)), ruling)
+                lying = sum(stake.total for stake in box.hands[0].unsettled if stake.player == player)
+                if lying:
+                    yield ruled(StakeReturned(player, box.number, min(cents, lying)), ruling)
         case _ if SupervisorCalled(box.number) not in table.heard:
             yield Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)
 
