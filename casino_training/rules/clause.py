@@ -102,7 +102,7 @@ class Ruling(Struct, frozen=True):
     def basis(self) -> Basis:
         if isinstance(self.answer, LeftOpen):
             return Basis.OPEN
-        if self.because[-1].is_silent:
+        if self.because and self.because[-1].is_silent:
             return Basis.PRACTICE
         if any(rule.reading for rule in self.because):
             return Basis.READING

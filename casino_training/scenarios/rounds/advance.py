@@ -10,8 +10,8 @@ from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening
 from casino_training.rules.physics import Impossible
 from casino_training.rules.round import apply
+from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.matters import matters_due
-from casino_training.rules.round.speaking import is_too_early
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds.croupier import duties_now
 from casino_training.scenarios.rounds.offers import (
@@ -75,7 +75,7 @@ def _may_players_speak(scene: Scene) -> bool:
     duties = duties_now(scene)
     if not duties:
         return True
-    if is_too_early(scene.ruleset, scene.table) or matters_due(scene.ruleset, scene.table):
+    if is_deal_incomplete(scene.ruleset, scene.table) or matters_due(scene.ruleset, scene.table):
         return False
     is_optional = all(duty.basis is Basis.OPEN for duty in duties)
     return is_optional and scene.table.played != () and whose_turn(scene) is not None

@@ -14,8 +14,8 @@ from casino_training.rules.happenings import (
     Wish,
 )
 from casino_training.rules.round import due
-from casino_training.rules.round.offers import is_offer_unanswered, is_played_on
-from casino_training.rules.round.speaking import is_too_early
+from casino_training.rules.round.deal import is_deal_incomplete
+from casino_training.rules.round.offers import is_offer_unanswered
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import InsuranceToAccept
 from casino_training.scenarios.lots import below
@@ -40,7 +40,7 @@ def even_money_answer(scene: Scene) -> Happening | None:
 def insurance_wanted(scene: Scene) -> Happening | None:
     """A player insures his stake, or asks whether he may where nothing was offered."""
     bank = scene.table.bank.cards
-    if not bank or not bank[0].is_ace or is_too_early(scene.ruleset, scene.table) or is_played_on(scene.table):
+    if not bank or not bank[0].is_ace or is_deal_incomplete(scene.ruleset, scene.table) or scene.table.is_played_on:
         return None
     is_offered = InsuranceOffered() in scene.log
     for box in scene.table.played:

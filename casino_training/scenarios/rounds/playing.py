@@ -26,7 +26,7 @@ from casino_training.rules.happenings import (
     Wish,
 )
 from casino_training.rules.physics.places import hand_in_play
-from casino_training.rules.round import served
+from casino_training.rules.round.deal import served
 from casino_training.rules.round.play import turn_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
