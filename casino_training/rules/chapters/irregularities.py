@@ -204,7 +204,7 @@ def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> 
     cards = [card for _, card in asked.dealt]
     places = deal_order(rules, cite, asked.played, len(cards))
     if len(places) < len(cards):  # a surplus card has no place (reading 19)
-        return CallSupervisor()
+        raise cite.not_reaching(_rule_on(rules, asked.accident), None)
     _line_on(rules, cite, asked.accident)  # it decides, so it is cited last
     belongs: dict[Place, list[Card]] = {}
     for place, card in zip(places, cards, strict=True):

@@ -144,14 +144,19 @@ def is_accepted(rules: Ruleset, cite: Citing, asked: MoneyOffered) -> Permission
     return Permission(asked.currency in {currency.value for currency in cite(rules.stakes.currencies)})
 
 
-def may_stay_behind(rules: Ruleset, cite: Citing, asked: StakeBehindAsked) -> Permission:
-    """Whether a stake on a box at which somebody else sits stays: where several may share it, he may have a say."""
+def may_stay_behind(rules: Ruleset, cite: Citing, asked: StakeBehindAsked) -> Permission | LeftOpen:
+    """Whether a stake on a box at which somebody else sits stays: where several may share it, he may have a say.
+
+    Where he must agree and says nothing, it is open whether and how he is asked (reading 30).
+    """
     if not cite(rules.boxes.several_players):
         return Permission(False)
     rule = rules.stakes.consent_to_standing if asked.is_standing else rules.stakes.consent_to_players
     match cite(rule):
         case Consent.NOT_NEEDED:
             return Permission(True)
+        case Consent.REQUIRED if asked.reply is Reply.NOTHING:
+            return LeftOpen()
         case Consent.REQUIRED:
             return Permission(asked.reply is Reply.AGREES)
         case Consent.UNLESS_OBJECTED:
