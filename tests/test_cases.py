@@ -22,6 +22,7 @@ from casino_training.rules.answers import (
     Amounts,
     Answer,
     CallSupervisor,
+    Chips,
     LeftOpen,
     Order,
     Permission,
@@ -157,6 +158,8 @@ def answer_of(case: dict[str, Any]) -> Answer:
     if isinstance(words, dict) and "dealt" in case:
         cards = {place(where): Hand.parse(cards).cards for where, cards in words.items()}
         return Placement(tuple(sorted(cards.items())))
+    if isinstance(words, dict) and "chips for" in case:
+        return Chips(tuple((cents(piece), number) for piece, number in words.items()))
     if isinstance(words, dict):
         return Amounts(tuple((name, moved(moves)) for name, moves in words.items()))
     if isinstance(words, list):

@@ -44,10 +44,25 @@ def fewest(cents: int, pieces: Sequence[int]) -> tuple[int, ...] | None:
     if cents % unit:
         return None
     greatest = max(0, cents // pieces[0] - ENOUGH)
-    rest_of_it = cents - greatest * pieces[0]
-    best: list[tuple[int, ...] | None] = [()]
-    for amount in range(unit, rest_of_it + 1, unit):
-        fitting = (piece for piece in pieces if piece <= amount)
-        found = [(piece, *rest) for piece in fitting if (rest := best[(amount - piece) // unit]) is not None]
-        best.append(min(found, key=len, default=None))
-    return None if best[-1] is None else (pieces[0],) * greatest + tuple(sorted(best[-1], reverse=True))
+    left = (cents - greatest * pieces[0]) // unit
+    rest = _fewest([piece // unit for piece in pieces], left)
+    return None if rest is None else (pieces[0],) * greatest + tuple(piece * unit for piece in rest)
+
+
+def _fewest(pieces: Sequence[int], wanted: int) -> list[int] | None:
+    """The shortest list that comes to `wanted`, greatest first, found amount by amount from the least."""
+    never = wanted + 1
+    numbers, last = [0], [0]
+    for amount in range(1, wanted + 1):
+        number, piece = min(
+            ((numbers[amount - piece], -piece) for piece in pieces if piece <= amount), default=(never, 0)
+        )
+        numbers.append(min(number + 1, never))
+        last.append(-piece)
+    if numbers[wanted] == never:
+        return None
+    cut = []
+    while wanted:
+        cut.append(last[wanted])
+        wanted -= last[wanted]
+    return sorted(cut, reverse=True)

@@ -68,7 +68,7 @@ def test_a_reason_is_given_for_kinds_that_are_offered_only() -> None:
 
 
 RULED_ALIKE = {
-    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K26", "K28", "K32"),
+    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K24", "K26", "K28", "K32"),
     *("K72", "K76", "K77", "K85", "K86", "K87", "K99", "K100"),
 }
 """Kinds that the four documents rule in the same way, or on which all are silent."""

@@ -17,7 +17,7 @@ from casino_training.rules.happenings import CardDealt, PaymentMade, StakeCollec
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.round import DealCard, PlayBank, apply, due, settlements
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, Silence
+from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, PaymentToCut, Silence
 from casino_training.rules.table import Table, empty_table
 from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
 from casino_training.scenarios.script import Script
@@ -38,12 +38,14 @@ def cards_on(table: Table) -> list[Card]:
 @few()
 @given(seed=SEEDS)
 def test_every_step_is_graded(house: str, kind: str, seed: str) -> None:
-    """What a document leaves open is never asked; in silence only accidents, disputes and options not mentioned."""
+    """What a document leaves open is never asked; in silence only accidents, disputes, lacking options, chips."""
     ruleset = RULEBOOKS[house]
     for step in build(kind, seed, ruleset).steps:
         ruling = rule_on(ruleset, step.situation)
         assert not isinstance(ruling.answer, LeftOpen)
-        if ruling.basis is Basis.PRACTICE and step.situation.silence is not Silence.IRREGULARITY:
+        if ruling.basis is Basis.PRACTICE and step.situation.silence is Silence.PRACTICE:
+            assert isinstance(step.situation, PaymentToCut)
+        elif ruling.basis is Basis.PRACTICE and step.situation.silence is not Silence.IRREGULARITY:
             assert step.situation.silence is Silence.OPTION
             assert ruling.answer == Permission(False)
 

@@ -326,11 +326,25 @@ def _box_of(step: Step, asked: PaymentNoticed) -> int:
     return next(box.number for box in step.table.boxes if asked.hand in box.hands)
 
 
-def test_k24_chips_are_cut_where_a_house_names_them() -> None:
-    """None of the four does; one that had chips of 5, 20 and 100 would train them."""
+def test_k24_chips_of_every_sort_are_cut_where_no_document_names_any() -> None:
+    """General practice in all four houses: a payment is found again in the chips, none of which could be fewer."""
+    assert houses_of("K24") == sorted(RULEBOOKS)
+    for house in RULEBOOKS:
+        for seed in SEEDS:
+            (step,) = build("K24", str(seed), RULEBOOKS[house]).steps
+            asked = step.situation
+            assert isinstance(asked, PaymentToCut)
+            ruling = rule_on(RULEBOOKS[house], asked)
+            assert ruling.basis is Basis.PRACTICE
+            assert isinstance(ruling.answer, Chips)
+            assert sum(piece * number for piece, number in ruling.answer.pieces) == asked.cents
+            assert [piece for piece, _ in ruling.answer.pieces] == sorted(dict(ruling.answer.pieces), reverse=True)
+
+
+def test_k24_chips_are_cut_as_a_house_names_them() -> None:
+    """None of the four does; one that had chips of 5, 20 and 100 would train those."""
     rack = frozenset({Piece.FIVE, Piece.TWENTY, Piece.HUNDRED})
     speaking = with_value(RULEBOOKS["bavaria"], "payouts.pieces", rack)
-    assert houses_of("K24") == []
     for seed in SEEDS:
         (step,) = build("K24", str(seed), speaking).steps
         asked = step.situation

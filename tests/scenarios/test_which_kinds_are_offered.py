@@ -43,7 +43,6 @@ NOT_OFFERED = {
     "frankfurt": {
         *NOT_NAMED,
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (FRA-37)
-        "K24",  # no chips are named
         "K33",  # doubling split hands is neither granted nor excluded (FRA-25)
         "K59",  # clauses know a box at which nobody sits, none says that a stake may lie there (FRA-12, FRA-17)
         *("K38", "K39"),  # surrender is not in the document; K37 asks only whether it is offered
@@ -59,7 +58,6 @@ NOT_OFFERED = {
         *("K82", "K94", "K98"),  # the number of boxes, a remedy for stakes over the maximum, and tips are not mentioned
         *("K88", "K91", "K92"),  # an ace settled by a word, and even money, are not in the document
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (BAV-11)
-        "K24",  # no chips are named
         *("K27", "K29", "K33"),  # over the maximum, with a blackjack or after a split is unclear (BAV-25, BAV-38)
         *("K31", "K34"),  # a second hand is spoken of, not a third (BAV-27)
         *("K35", "K36", "K47"),  # co-players are bound; what they owe or may do is unclear (BAV-40)
@@ -82,7 +80,6 @@ NOT_OFFERED = {
         *("K88", "K89"),  # who chooses what an ace counts is not said (SUR-03)
         *("K92", "K94", "K98"),  # until when even money is open (SUR-23), a remedy over the limit, tips
         *("K95", "K96"),  # declaring a blackjack is not mentioned, and there is no hole card (SUR-11)
-        "K24",  # no chips are named
         *("K27", "K29"),  # over the limit, or with a blackjack, is unclear (SUR-06, SUR-28)
         *("K35", "K36", "K47"),  # co-players who do not join, or insure, are not spoken of (SUR-19)
         *("K44", "K45"),  # insurance when doubling or splitting is not mentioned
@@ -100,7 +97,6 @@ NOT_OFFERED = {
         *("K82", "K83", "K84", "K97"),  # boxes, co-players, the time of stakes and the opponent are not mentioned
         *("K88", "K89"),  # who chooses what an ace counts is not said (HOL-05c)
         *("K92", "K94", "K98"),  # until when even money is open (HOL-10), a remedy over the limit (HOL-06), tips
-        "K24",  # no chips are named
         "K27",  # over the limit is unclear (HOL-06, HOL-15)
         *("K31", "K34"),  # two hands are spoken of (HOL-17)
         *("K35", "K36", "K47"),  # nobody but the player of a box is spoken of
@@ -145,7 +141,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("bank.soft_17", {"K05"}),
         (
             "bank.stands_on",
-            {"K04", "K05", "K06", "K07", "K08", "K11", "K12", "K14", "K15", "K16", "K19", "K20", "K23"}
+            {"K04", "K05", "K06", "K07", "K08", "K11", "K12", "K14", "K15", "K16", "K19", "K20", "K23", "K24"}
             | {"K35", "K36", "K43", "K93", "K98"},
         ),
         ("payouts.blackjack", {"K12", "K15"}),

@@ -231,8 +231,12 @@ def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> 
 
 
 def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | CallSupervisor:
-    """The fewest chips that make up an amount; the supervisor is called where the chips of the house cannot."""
-    pieces = sorted((piece.cents for piece in cite(rules.payouts.pieces)), reverse=True)
+    """The fewest chips that make up an amount, the greatest first; the supervisor is called where they cannot.
+
+    Where the document names no chips that is general practice, with chips of every sort.
+    """
+    named = cite.if_said(rules.payouts.pieces)
+    pieces = sorted((piece.cents for piece in (Piece if named is None else named)), reverse=True)
     cut = fewest(asked.cents, pieces)
     if cut is None:
         return CallSupervisor()

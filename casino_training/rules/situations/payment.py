@@ -185,7 +185,7 @@ class PaymentToCut(Struct, frozen=True):
 
     answer_type: ClassVar[type[Given]] = Chips
     severity: ClassVar[Severity] = Severity.RULING
-    silence: ClassVar[Silence] = Silence.PROCEDURE
+    silence: ClassVar[Silence] = Silence.PRACTICE
 
     cents: int
 

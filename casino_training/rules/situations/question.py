@@ -23,3 +23,5 @@ class Silence(StrEnum):
     """Stop and call the supervisor."""
     PROCEDURE = "procedure"
     """Left open, not graded."""
+    PRACTICE = "practice"
+    """No matter for a document: what is asked is done alike everywhere."""

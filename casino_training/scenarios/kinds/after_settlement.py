@@ -176,14 +176,14 @@ def due(script: Script, hand: BoxHand) -> int:
 
 
 class PaymentCutFromTheRack(Kind):
-    """K24: a win that is paid once, or a blackjack, is cut from the rack with the fewest chips."""
+    """K24: a win that is paid once, or a blackjack, is cut from the rack, as few chips as possible."""
 
     id = "K24"
     slug = "payment-cut-from-the-rack"
     topic = "settlement"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        if not is_decided(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
+        if not is_answered(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
             return ()
         won, blackjack, _ = _paid_without_doubt(ruleset)
         return Family(won, _cut), Family(blackjack, _cut, 2)
