@@ -21,7 +21,7 @@ def check_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None 
     check_faces(situation, "situation")
     check_question(ruleset, situation)
     if table is not None:
-        check_table(ruleset, table)
+        check_table(ruleset, table, situation)
         check_lies_there(situation, table)
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
+from casino_training.rules.arising.course import check_course
 from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import CARDS_IN_A_PACK, Card, Hand
@@ -16,8 +17,8 @@ from casino_training.rules.situations import Situation
 from casino_training.rules.table import Box, BoxHand, HandState, Table
 
 
-def check_table(ruleset: Ruleset, table: Table) -> None:
-    """Raises `CannotArise` for a table that cannot be so."""
+def check_table(ruleset: Ruleset, table: Table, asked: Situation) -> None:
+    """Raises `CannotArise` for a table that cannot be so when this is asked."""
     check_facts(ruleset, replace(table, heard=()), "table")
     check_packs(ruleset, _lying(table), "table", counted=table.packs)
     _check_shoe(ruleset, table)
@@ -30,6 +31,7 @@ def check_table(ruleset: Ruleset, table: Table) -> None:
         raise CannotArise(Reason.PLACE, "table.boxes", f"number the boxes from 1 to {boxes_of(ruleset)}, each once")
     for box in table.boxes:
         _check_hands(ruleset, box)
+    check_course(ruleset, table, asked)
 
 
 def _check_shoe(ruleset: Ruleset, table: Table) -> None:

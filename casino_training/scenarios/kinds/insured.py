@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from casino_training.rules.answers import Act
 from casino_training.rules.clause import Rule
 from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
@@ -21,7 +22,7 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
-from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_reached
+from casino_training.scenarios.hands import bank_act, finished_banks, hand_of, is_a_blackjack, is_reached
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.insurance import PICTURES, greatest, insurable, insured_stakes
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
@@ -93,7 +94,8 @@ class InsuranceSettled(Kind):
 
 def _other_banks(ruleset: Ruleset) -> list[str]:
     finished = [ranks for banks in finished_banks(ruleset).values() for ranks in banks]
-    return [*finished, *(ranks for ranks in MORE_BANKS if is_reached(ruleset, ranks))]
+    more = [ranks for ranks in MORE_BANKS if is_reached(ruleset, ranks) and bank_act(ruleset, ranks) is Act.STAND]
+    return [*finished, *more]
 
 
 def _is_asked(ruleset: Ruleset, bank: str, *, is_blackjack: bool) -> bool:

@@ -1,0 +1,86 @@
+"""What lies on a table came about by the rules: by what the bank and the players drew, and by what was insured.
+
+A croupier errs, so what `Table.heard` tells of, or what the question is about, may lie there all the same.
+"""
+
+from __future__ import annotations
+
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.arising.cards import check_bank, check_drawn
+from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.insurance import InsuranceAmount
+from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
+from casino_training.rules.remedies import Accident, Trigger
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import InsuranceToAccept, Situation
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+
+
+def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
+    """Raises `CannotArise` where the bank or a player drew too often, or more is insured than can be."""
+    if len(table.bank) and not table.bank.is_covered:
+        in_error = len(_in_error(table, BANK)) + _is_about_bank_card(asked)
+        check_bank(ruleset, table.bank, "table.bank", is_finished=False, in_error=in_error)
+    for box in table.boxes:
+        path = f"table.boxes[{box.number - 1}]"
+        for number, hand in enumerate(box.hands):
+            _check_hand(ruleset, hand, _in_error(table, box.number), f"{path}.hands[{number}].hand")
+        _check_insurance(ruleset, table, box, asked, f"{path}.insurance")
+
+
+def _is_about_bank_card(asked: Situation) -> bool:
+    """Whether the question is what is done about a card that the bank drew in error."""
+    accident = getattr(asked, "accident", None)
+    return isinstance(accident, Accident) and accident.trigger is Trigger.BANK_DREW_TOO_MANY
+
+
+def _in_error(table: Table, place: Place) -> tuple[Card, ...]:
+    """The cards that came to a place in error and about which nothing has been done."""
+    drawn = [said.card for said in table.heard if isinstance(said, CardDrawnInError) and said.box == place]
+    return (*drawn, *(said.card for said in table.heard if isinstance(said, CardDealt) and said.place == place))
+
+
+def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], path: str) -> None:
+    """Nobody drew to a hand that was bust, that has its card after doubling, or that began with a split ace."""
+    cards = list(played.hand.cards)
+    while cards and cards[-1] in in_error:
+        cards.pop()
+    hand = Hand(tuple(cards))
+    if hand.is_covered:
+        return
+    if len(hand) > 2:
+        check_drawn(ruleset, hand, path)
+    is_split_ace = played.is_split and bool(cards) and cards[0].is_ace
+    limits = (
+        (any(stake.added for stake in played.stakes), 2, ruleset.doubling.cards.value),
+        (is_split_ace, 1, ruleset.splitting.aces_cards.value),
+    )
+    for is_so, dealt, drawn in limits:
+        if is_so and isinstance(drawn, int) and len(hand) > dealt + drawn:
+            what = f"{hand} was given more cards than a doubled hand or a split ace is; leave out what is over"
+            raise CannotArise(Reason.CARDS, path, what)
+
+
+def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation, path: str) -> None:
+    """No more is insured than a player's stakes on the box allow, as long as all of them still lie there."""
+    amount = ruleset.insurance.amount.value
+    if not isinstance(amount, InsuranceAmount) or any(hand.state is HandState.BUST for hand in box.hands):
+        return
+    told = {said.player for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box.number}
+    placed = asked.placed if isinstance(asked, InsuranceToAccept) else None
+    for insurance in box.insurance:
+        on_box = _staked(box, insurance)
+        is_too_much = insurance.total * amount.most.denominator > on_box * amount.most.numerator
+        is_known = insurance.player in told or insurance.total == placed
+        if is_too_much and on_box and not is_known:
+            what = (
+                f"{insurance.total} cents insure {on_box} cents of {insurance.player}, and {amount.most} can be insured"
+            )
+            raise CannotArise(Reason.AMOUNT, path, what)
+
+
+def _staked(box: Box, insurance: Stake) -> int:
+    """Cents of the player on the box of whom this insurance is."""
+    stakes = (stake for hand in box.hands for stake in hand.stakes)
+    return sum(stake.total for stake in stakes if stake.player == insurance.player)

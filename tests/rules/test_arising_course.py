@@ -1,0 +1,103 @@
+"""Cards and insurance that nobody could have there are refused with the table, unless it tells of an error."""
+
+import pytest
+from msgspec.structs import replace
+
+from casino_training.rules.arising import CannotArise, check_can_arise
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced
+from casino_training.rules.remedies import Accident, Remedy, Trigger
+from casino_training.rules.situations import (
+    BankCardDrawn,
+    InsuranceAsked,
+    InsuranceToAccept,
+    RemedyWished,
+    Situation,
+    StakeOverMaximum,
+)
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Stake, Table, empty_table
+from casino_training.rules.values import Who
+from tests.rulebooks import RULEBOOKS
+
+FRANKFURT = RULEBOOKS["frankfurt"]
+ANNA = Stake("Anna", 20_00)
+DOUBLED = Stake("Anna", 20_00, 20_00)
+ASKED = InsuranceAsked(Card.parse("Ah"))
+ANYTHING = StakeOverMaximum((ANNA,), ANNA)
+
+
+def table(*hands: BoxHand, bank: str = "Ah", insured: int = 0) -> Table:
+    insurance = (Stake("Anna", insured),) if insured else ()
+    lying = empty_table(7, players=(Player("Anna", 4),), bank=Hand.parse(bank), shoe_cards=200)
+    return lying.with_box(Box(4, hands or (BoxHand(Hand.parse("Th 6d"), (ANNA,)),), insurance=insurance))
+
+
+def hand(cards: str, stake: Stake = ANNA, *, is_split: bool = False, state: HandState = HandState.OPEN) -> BoxHand:
+    return BoxHand(Hand.parse(cards), (stake,), is_split, state)
+
+
+REFUSED: list[tuple[Table, Situation, str]] = [
+    (table(bank="Th Td 9d 9c"), ANYTHING, "table.bank: the bank stands on Th Td here"),
+    (table(bank="Ah 6d 2c"), ANYTHING, "table.bank: the bank stands on Ah 6d here"),
+    (table(hand("Th 6d 9c 2s")), ASKED, "table.boxes[3].hands[0].hand: Th 6d 9c was bust"),
+    (table(hand("6h 5d 2c 2s", DOUBLED)), ASKED, "table.boxes[3].hands[0].hand: 6h 5d 2c 2s was given more cards"),
+    (
+        table(hand("Ah 5d 2c", is_split=True), hand("Ad 9c", is_split=True)),
+        ASKED,
+        "table.boxes[3].hands[0].hand: Ah 5d 2c was given more cards",
+    ),
+    (table(insured=999_99), ASKED, "table.boxes[3].insurance: 99999 cents insure 2000 cents of Anna, and 1/2 can be"),
+    (table(insured=10_01), ASKED, "table.boxes[3].insurance: 1001 cents insure"),
+]
+
+
+@pytest.mark.parametrize(("lying", "asked", "message"), REFUSED)
+def test_a_table_that_the_rules_do_not_lead_to_is_refused(lying: Table, asked: Situation, message: str) -> None:
+    """FRA-42, FRA-06, FRA-22, FRA-26, FRA-30."""
+    with pytest.raises(CannotArise) as caught:
+        check_can_arise(FRANKFURT, asked, lying)
+    assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("lying", "asked"),
+    [
+        (table(bank="Th 6d 9c"), ANYTHING),
+        (table(hand("Th 6d 9c")), ASKED),
+        (table(hand("6h 5d 2c", DOUBLED)), ASKED),
+        (table(hand("6h 5d", DOUBLED, state=HandState.DOUBLED)), ASKED),
+        (table(hand("Ah 5d", is_split=True), hand("Ad", is_split=True)), ASKED),
+        (table(insured=10_00), ASKED),
+        (table(hand("6h 5d", DOUBLED), insured=20_00), ASKED),
+    ],
+)
+def test_the_nearest_table_that_they_lead_to_is_not(lying: Table, asked: Situation) -> None:
+    """The control: a card or a cent less."""
+    check_can_arise(FRANKFURT, asked, lying)
+
+
+def test_a_card_of_which_the_table_tells_that_it_was_an_error_may_lie_there() -> None:
+    over = table(hand("Th 6d 9c 2s"))
+    told = replace(over, heard=(CardDrawnInError(4, Card.parse("2s")),))
+    check_can_arise(FRANKFURT, ASKED, told)
+    with pytest.raises(CannotArise, match="was bust"):
+        check_can_arise(FRANKFURT, ASKED, replace(over, heard=(CardDrawnInError(5, Card.parse("2s")),)))
+
+
+def test_a_card_of_the_bank_may_be_one_too_many_where_that_is_the_question() -> None:
+    lying = table(bank="Th 7d 2c")
+    accident = Accident(Trigger.BANK_DREW_TOO_MANY)
+    check_can_arise(FRANKFURT, BankCardDrawn(lying.bank), lying)
+    check_can_arise(FRANKFURT, RemedyWished(accident, Remedy.BURNED, Who.CROUPIER), lying)
+    with pytest.raises(CannotArise, match="the bank stands on Th 7d"):
+        check_can_arise(FRANKFURT, RemedyWished(Accident(Trigger.MIXED_STACK), Remedy.LEFT, Who.CROUPIER), lying)
+
+
+def test_too_much_insurance_may_lie_there_where_it_was_just_placed_or_is_asked_about() -> None:
+    """FRA-30: half of the stake at most."""
+    lying = table(insured=15_00)
+    check_can_arise(FRANKFURT, InsuranceToAccept(20_00, 15_00), lying)
+    check_can_arise(FRANKFURT, ASKED, replace(lying, heard=(InsurancePlaced("Anna", 4, 15_00),)))
+    for asked in (ASKED, InsuranceToAccept(20_00, 10_00)):
+        with pytest.raises(CannotArise, match="1500 cents insure 2000 cents"):
+            check_can_arise(FRANKFURT, asked, lying)
