@@ -25,6 +25,7 @@ BURN_WIDTH, BURN_HEIGHT, BURN_FAN = 48, 67, 19
 FULL_SHOE = 6 * CARDS_IN_A_PACK
 HEIGHT = 176
 MIDDLE_WIDTH = 340
+RACK_HEIGHT, TUBE_HEIGHT, TUBE_SIZE = 50, 25, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def below_the_arc(width: float, top: float) -> Plan:
         shoe=Area(36, foot - 88, 112, 70),
         burned=Area(width - 138, foot - 102, 100, 90),
         sign=Area(172, foot - 88, 100, 70),
-        rack=Area(middle - MIDDLE_WIDTH / 2, foot - 56, MIDDLE_WIDTH, 38),
+        rack=Area(middle - MIDDLE_WIDTH / 2, foot - 54, MIDDLE_WIDTH, RACK_HEIGHT),
     )
 
 
@@ -58,7 +59,7 @@ def below_the_strip(width: float) -> Plan:
         shoe=Area(4, 22, 108, 70),
         burned=Area(width - 104, 14, 100, 90),
         sign=Area(6, 118, 100, 70),
-        rack=Area(118, 134, width - 124, 38),
+        rack=Area(118, 128, width - 124, RACK_HEIGHT),
     )
 
 
@@ -91,7 +92,7 @@ def bank_cards(
         spot = Area(tenth(left + fan * index), area.y, CARD_WIDTH, CARD_HEIGHT)
         places[bank_card(index)] = spot
         if index < count:
-            shapes.append(CardShape(table.bank.cards[index], spot, bank_card(index) in misplaced))
+            shapes.append(CardShape(table.bank.cards[index], spot, bank_card(index), bank_card(index) in misplaced))
     return tuple(shapes)
 
 
@@ -116,7 +117,7 @@ def burn_shape(table: Table, area: Area) -> BurnShape:
     return BurnShape(
         area=area,
         cards=tuple(
-            CardShape(card, Area(tenth(left + BURN_FAN * index), area.y, BURN_WIDTH, BURN_HEIGHT))
+            CardShape(card, Area(tenth(left + BURN_FAN * index), area.y, BURN_WIDTH, BURN_HEIGHT), burn_pile())
             for index, card in enumerate(last)
         ),
         count=len(table.burned),
@@ -138,10 +139,9 @@ def tubes(rack: Area, jetons: Sequence[Jeton]) -> tuple[TubeShape, ...]:
     arranged = [*jetons[::-2], *jetons[len(jetons) % 2 :: 2]]
     shapes = []
     for number, jeton in enumerate(arranged):
-        area = Area(
-            tenth(rack.x + 6 + room * number + 1.5), tenth(rack.y + 6), tenth(room - 3), tenth(rack.height - 12), 3
-        )
+        area = Area(tenth(rack.x + 6 + room * number + 1.5), tenth(rack.y + 6), tenth(room - 3), TUBE_HEIGHT, 3)
         steps = range(int((area.width - 6) // 4) + 1)
         edges = "".join(f"M{tenth(area.x + 4 + 4 * step)} {area.y}v{area.height}" for step in steps)
-        shapes.append(TubeShape(jeton, area, edges))
+        size = tenth(min(TUBE_SIZE, (room - 1) / (0.55 * len(jeton.value))))
+        shapes.append(TubeShape(jeton, area, edges, size, tenth(rack.y + rack.height - 6)))
     return tuple(shapes)

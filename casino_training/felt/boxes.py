@@ -17,6 +17,7 @@ from casino_training.felt.columns import (
     ROW,
     Column,
     Layout,
+    amounts,
     cards_height,
     cards_in_a_row,
     cards_room,
@@ -38,8 +39,9 @@ from casino_training.rules.table import Box, BoxHand, Stake, Table
 FRAME_FROM = 14
 FRAME_TOP, FRAME_FOOT = 22, 12
 CLEAR = 14  # between the rows, so that upright things stay clear of the slanting lines at the ends of the arc
-WORD_LINE = 24
+WORD_WIDTH, WORD_HEIGHT = 84, 22
 BAND_WORDS = 26
+LEAST_PILE = PILE + FIGURE_LINE + 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,27 +74,24 @@ def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
     """How high the rows must be for the fullest box."""
     hands = [(box, hand) for box in table.boxes for hand in box.hands]
     stakes = stake_heights((hand for _, hand in hands), layout.stakes_in_a_row, jetons)
-    insured = max((stake_height(each, jetons) for box in table.boxes for each in box.insurance), default=0)
-    cards = max((told_height(box, hand) for box, hand in hands), default=CARD_HEIGHT)
+    insured = [stake_height(each, jetons) for box in table.boxes for each in box.insurance]
+    insurance_row = max([*insured, LEAST_PILE if layout.is_steady else 0])
+    cards = [cards_height(len(hand.hand), cards_in_a_row(box)) for box, hand in hands]
+    cards_row = max([*cards, CARD_HEIGHT + (ROW if layout.is_steady else 0)])
     frame_to = FRAME_FROM + FRAME_TOP + sum(stakes) + FRAME_FOOT
     cards_from = frame_to + CLEAR
-    band_from = cards_from + cards + CLEAR
-    return Rows(stakes, insured, frame_to, cards_from, band_from, band_from + BAND_WORDS + insured + 8)
+    band_from = cards_from + cards_row + CLEAR
+    return Rows(stakes, insurance_row, frame_to, cards_from, band_from, band_from + BAND_WORDS + insurance_row + 8)
 
 
 def stake_heights(hands: Iterable[BoxHand], in_a_row: int, jetons: Sequence[Jeton]) -> tuple[float, ...]:
     """Heights of the first, second ... row of stakes over all boxes; one row is always there."""
-    heights: dict[int, float] = {0: PILE + FIGURE_LINE + 4}
+    heights: dict[int, float] = {0: LEAST_PILE}
     for hand in hands:
         for row, stakes in enumerate(stake_rows(hand, in_a_row)):
             highest = max(stake_height(each, jetons) for each in stakes)
             heights[row] = max(highest, heights.get(row, 0))
     return tuple(heights.values())
-
-
-def told_height(box: Box, hand: BoxHand) -> float:
-    """Height of the cards, with the word below them where there is one."""
-    return cards_height(len(hand.hand), cards_in_a_row(box)) + (WORD_LINE if is_told(hand.state) else 0)
 
 
 def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxShape:
@@ -115,7 +114,8 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         cards += cards_of_hand(box, number, middle, base + heights.cards_from, same.misplaced, places)
         if is_told(hand.state):
             foot = base + heights.cards_from + cards_height(len(hand.hand), cards_in_a_row(box))
-            states.append(StateShape(str(hand.state), tenth(middle), tenth(foot + 19)))
+            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(foot - WORD_HEIGHT - 4), WORD_WIDTH, WORD_HEIGHT)
+            states.append(StateShape(str(hand.state), plate))
         left += room + GAP
     if not box.hands:
         places[card(box.number, 0)] = Area(
@@ -175,21 +175,23 @@ def stake_shape(
     each: Stake, x: float, foot: float, boxholder: str | None, same: Drawing, places: dict[Place, Area], place: Place
 ) -> StakeShape:
     """One stake standing on `foot` around x."""
-    count = 2 if each.added else 1
+    count = len(amounts(each))
     room = BADGE + count * PILE + 2 * (count - 1)
     first = x - room / 2 + BADGE + PILE / 2
     y = foot - FIGURE_LINE - 4 - PILE / 2
     middles = [first + (PILE + 2) * number for number in range(count)]
-    piles = [pile(each.cents, same.jetons), pile(each.added, same.jetons)][:count]
+    piles = [pile(cents, same.jetons) for cents in amounts(each)]
     height = stake_height(each, same.jetons)
     width = stake_room(each)
     places[place] = Area(tenth(x - width / 2 + 2), tenth(foot - height + 3), tenth(width - 4), tenth(height - 3), 9)
     return StakeShape(
+        place=place,
         owner=each.player,
         initials=same.letters.get(each.player, "?"),
         is_boxholders=each.player == boxholder,
         cents=each.cents,
         added=each.added,
+        paid=each.paid or 0,
         badge_x=tenth(x - room / 2 + 12),
         badge_y=tenth(y),
         spots=tuple((tenth(middle), tenth(y)) for middle in middles),
@@ -217,5 +219,5 @@ def cards_of_hand(
         place = card(box.number, index, number)
         places[place] = area
         if index < len(hand):
-            shapes.append(CardShape(hand.cards[index], area, place in misplaced))
+            shapes.append(CardShape(hand.cards[index], area, place, place in misplaced))
     return shapes

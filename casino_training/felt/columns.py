@@ -27,7 +27,10 @@ GAP = 10
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A way to lay the boxes out: on an arc that drops by `sagitta` at its ends, or (0) in a straight strip."""
+    """A way to lay the boxes out: on an arc that drops by `sagitta` at its ends, or (0) in a straight strip.
+
+    A steady one keeps room for a second row of cards and for insurance, so that it stays as high while cards come.
+    """
 
     least_width: float
     sagitta: float
@@ -36,14 +39,30 @@ class Layout:
     empty_column: float
     stakes_in_a_row: int
     has_bank: bool
+    is_steady: bool
 
 
 WHOLE = Layout(
-    least_width=960, sagitta=64, margin=20, least_column=84, empty_column=84, stakes_in_a_row=4, has_bank=True
+    least_width=960,
+    sagitta=64,
+    margin=20,
+    least_column=84,
+    empty_column=84,
+    stakes_in_a_row=4,
+    has_bank=True,
+    is_steady=True,
 )
 STRIP = Layout(
-    least_width=328, sagitta=0, margin=12, least_column=104, empty_column=56, stakes_in_a_row=2, has_bank=False
+    least_width=328,
+    sagitta=0,
+    margin=12,
+    least_column=104,
+    empty_column=56,
+    stakes_in_a_row=2,
+    has_bank=False,
+    is_steady=False,
 )
+STEADY_STRIP = replace(STRIP, is_steady=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +119,7 @@ def column_room(table: Table, box: Box, layout: Layout, focus: int | None) -> fl
     insured = sum(stake_room(stake) for stake in box.insurance)
     words = max((width_of(line, NAME_SIZE) for line in name_lines(player.name)), default=0) if player else 0
     least = layout.least_column if is_busy else layout.empty_column
-    return max(hands_room(box, layout.stakes_in_a_row) + 20, insured + 16, words + 12, least)
+    return max(hands_room(box, layout.stakes_in_a_row) + 8, insured + 16, words + 12, least)
 
 
 def hands_room(box: Box, stakes_in_a_row: int) -> float:
@@ -136,19 +155,25 @@ def stake_rows(hand: BoxHand, in_a_row: int) -> tuple[tuple[Stake, ...], ...]:
 
 def stake_room(stake: Stake) -> float:
     """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
-    piles = BADGE + PILE + (PILE + 2 if stake.added else 0)
-    return max(piles, width_of(label(stake), FIGURE_SIZE)) + 6
+    count = len(amounts(stake))
+    piles = BADGE + count * PILE + 2 * (count - 1)
+    return max(piles, width_of(label(stake), FIGURE_SIZE)) + 10
 
 
 def stake_height(stake: Stake, jetons: Sequence[Jeton]) -> float:
     """Height of a stake from the highest jeton to the foot of its figure."""
-    most = max(len(pile(stake.cents, jetons)), len(pile(stake.added, jetons)))
+    most = max(len(pile(cents, jetons)) for cents in amounts(stake))
     return PILE + PILE_RISE * max(0, most - 1) + FIGURE_LINE + 4
 
 
 def label(stake: Stake) -> str:
     """The figures below a pile, as wide as they are in any language."""
-    return f"{figure(stake.cents)} + {figure(stake.added)}" if stake.added else figure(stake.cents)
+    return " + ".join(map(figure, amounts(stake)))
+
+
+def amounts(stake: Stake) -> tuple[int, ...]:
+    """The cents of each pile of a stake: as placed, what doubling added, what the bank has paid."""
+    return (stake.cents, *(cents for cents in (stake.added, stake.paid) if cents))
 
 
 def pile(cents: int, jetons: Sequence[Jeton]) -> tuple[Jeton, ...]:

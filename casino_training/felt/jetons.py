@@ -19,14 +19,14 @@ class Jeton:
 
     @property
     def dashes(self) -> str:
-        """The edge spots as a dash pattern on a circle of radius 11.3."""
-        round_about = 2 * pi * 11.3
+        """The edge spots as a dash pattern on a circle of radius 11.5."""
+        round_about = 2 * pi * 11.5
         return f"{round_about / self.spots * 0.42:.2f} {round_about / self.spots * 0.58:.2f}"
 
     @property
     def size(self) -> float:
         """Type size of the printed value, so that it fits into the middle of the jeton."""
-        return {1: 13, 2: 12, 3: 9.5}.get(len(self.value), 7.2)
+        return {1: 14, 2: 12.5, 3: 10}.get(len(self.value), 8)
 
     @property
     def baseline(self) -> float:

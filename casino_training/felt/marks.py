@@ -33,6 +33,11 @@ class Place:
     index: int = 0
     player: str = ""
 
+    @property
+    def key(self) -> str:
+        """This place as one word of the page, by which `js/motion.js` finds again what lay there."""
+        return f"{self.spot}.{self.box}.{self.hand}.{self.index}.{self.player}".replace(" ", "_")
+
 
 class Pointer(StrEnum):
     """How a mark points."""

@@ -18,6 +18,7 @@ CHAIR_HEIGHT = 52
 STEP = 10
 BETWEEN = 12
 EDGE = 4
+PLATE_EDGE = 10
 FULL_DISTANCE_CM = 300
 
 
@@ -73,7 +74,7 @@ def seat_height(table: Table, column: Column) -> float:
 def words_height(player: Player) -> float:
     """Height of name, distance and absence above the disc."""
     extra = bool(player.shoe_distance_cm) + (not player.is_present)
-    return len(name_lines(player.name)) * NAME_LINE + extra * SMALL_LINE + 4
+    return len(name_lines(player.name)) * NAME_LINE + extra * SMALL_LINE + 8
 
 
 def words_width(player: Player) -> float:
@@ -188,7 +189,7 @@ def person(
     player: Player, x: float, y: float, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
 ) -> PersonShape:
     """One player around x with the middle of his disc at y, his words above it."""
-    foot = y - DISC - 14
+    foot = y - DISC - 18
     distance_y = foot
     if player.shoe_distance_cm:
         foot -= SMALL_LINE
@@ -203,6 +204,7 @@ def person(
     return PersonShape(
         name=player.name,
         initials=letters[player.name],
+        plate=plate(player, x, lines[0].y - 16, y - DISC - 12),
         lines=lines,
         distance_cm=player.shoe_distance_cm,
         distance_y=tenth(distance_y),
@@ -213,6 +215,12 @@ def person(
         is_present=player.is_present,
         is_boxholder=player.name in holders,
     )
+
+
+def plate(player: Player, x: float, top: float, foot: float) -> Area:
+    """The nameplate around a player's words."""
+    width = words_width(player) + PLATE_EDGE
+    return Area(tenth(x - width / 2), tenth(top), tenth(width), tenth(foot - top), 4)
 
 
 def chairs(table: Table, columns: Sequence[Column], rim: Rim) -> tuple[ChairShape, ...]:

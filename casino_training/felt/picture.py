@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from casino_training.felt.bank import HEIGHT, MIDDLE_WIDTH, bank_shape, below_the_arc, below_the_strip
 from casino_training.felt.boxes import Drawing, box_shape, rows
-from casino_training.felt.columns import STRIP, WHOLE, Column, Layout, columns, fitted
+from casino_training.felt.columns import STEADY_STRIP, STRIP, WHOLE, Column, Layout, columns, fitted
 from casino_training.felt.jetons import JETONS, Jeton
 from casino_training.felt.marks import Mark, Place, Pointer, Spot
 from casino_training.felt.measure import initials
@@ -20,7 +20,7 @@ from casino_training.felt.rim import RAIL, Rim
 from casino_training.felt.shapes import Area, BankPicture, Picture, tenth
 from casino_training.rules.table import Table
 
-__all__ = ["STRIP", "WHOLE", "bank_picture", "picture"]
+__all__ = ["STEADY_STRIP", "STRIP", "WHOLE", "bank_picture", "picture"]
 
 STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 194
 
@@ -42,6 +42,7 @@ def picture(
     layout = fitted(table, layout, focus)
     placed = columns(table, layout, focus)
     width = tenth(placed[-1].right + layout.margin)
+    share = focus_share(placed, focus, width)
     everybody = crowd(table, placed, width, layout.sagitta)
     rim = Rim(width=width, top=tenth(everybody.height + 8), sagitta=layout.sagitta)
     same = drawing(table, layout, rim, shown, focus, jetons)
@@ -57,6 +58,7 @@ def picture(
         rail=rim.rail(height),
         felt=rim.ground(height),
         band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
+        band_x=tenth(width * (share if layout.sagitta == 0 else 0.5)),
         band_y=tenth(rim.top + RAIL + same.rows.band_from + 16),
         boxes=boxes,
         chairs=chairs(table, placed, rim),
@@ -65,7 +67,7 @@ def picture(
         rings=rings(shown, places),
         arrows=arrows(shown, places, height),
         crosses=crosses(shown, places),
-        focus=focus_share(placed, focus, width),
+        focus=share,
         places=places,
     )
 

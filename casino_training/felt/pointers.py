@@ -1,13 +1,11 @@
-"""What the picture of a step points at: the box in question, what just happened there, and the table put right.
+"""What the picture of a step points at: the box in question and what just happened there.
 
-Before the decision only what was shown decides; nothing here asks a ruling except `put_right`, which is given it.
+Only what was shown decides; `felt.putting_right` has the table after the decision.
 """
 
-from msgspec.structs import replace
-
-from casino_training.felt.marks import Mark, bank_card, burn_pile, card, player, ring, stake
-from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, Place, Placement
-from casino_training.rules.cards import Card, Hand
+from casino_training.felt.marks import Mark, bank_card, card, player, ring, stake
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.cards import Card
 from casino_training.rules.happenings import (
     AceValueWanted,
     AdviceGiven,
@@ -56,7 +54,6 @@ from casino_training.rules.situations import (
     DealToOrder,
     DecisionDisputed,
     EmptyBoxServed,
-    ErrorCardDrawn,
     EvenMoneyOfferDue,
     ExcessToReturn,
     HoleCardExposed,
@@ -74,7 +71,7 @@ from casino_training.rules.situations import (
     TotalAsked,
     TotalToAnnounce,
 )
-from casino_training.rules.table import Box, BoxHand, Table
+from casino_training.rules.table import Box, Table
 from casino_training.scenarios.scenario import Step
 
 MOST_RINGS = 4
@@ -199,57 +196,6 @@ def last_card(table: Table, place: Place, hand: int) -> tuple[Mark, ...]:
     hands = table.box(place).hands
     cards = len(hands[hand].hand) if hand < len(hands) else 0
     return (ring(card(place, cards - 1, hand)),) if cards else ()
-
-
-def put_right(step: Step, answer: Answer) -> tuple[Table, tuple[Mark, ...]] | None:
-    """The table as the ruling leaves it, with rings around the cards that move; None when no card does."""
-    match step.situation, answer:
-        case CardsOnEmptyBox() as situation, Placement(cards):
-            return rearranged(step.table, situation, dict(cards))
-        case ErrorCardDrawn(), ActAnswer(Act.BURN):
-            return burned(step)
-        case _:
-            return None
-
-
-def rearranged(
-    table: Table, situation: CardsOnEmptyBox, belongs: dict[Place, tuple[Card, ...]]
-) -> tuple[Table, tuple[Mark, ...]]:
-    """The cards of the deal where they belong."""
-    lay: dict[Place, tuple[Card, ...]] = {}
-    for place, dealt in situation.dealt:
-        lay[place] = (*lay.get(place, ()), dealt)
-    marks = []
-    for place in sorted({*lay, *belongs}):
-        cards = belongs.get(place, ())
-        table = with_cards(table, place, cards)
-        before = lay.get(place, ())
-        marks += [
-            ring(bank_card(index) if place == BANK else card(place, index))
-            for index, each in enumerate(cards)
-            if before[index : index + 1] != (each,)
-        ]
-    return table, tuple(marks)
-
-
-def burned(step: Step) -> tuple[Table, tuple[Mark, ...]] | None:
-    """The card drawn in error on the burn pile."""
-    number = focus_of(step)
-    drawn = next((event for event in step.events if isinstance(event, CardDrawnInError)), None)
-    if number is None or drawn is None or not cards_on(step.table.box(number)):
-        return None
-    cards = cards_on(step.table.box(number))[:-1]
-    table = with_cards(step.table, number, cards)
-    return replace(table, burned=(*table.burned, drawn.card)), (ring(burn_pile()),)
-
-
-def with_cards(table: Table, place: Place, cards: tuple[Card, ...]) -> Table:
-    """The table with these cards, and no others, on the first hand of a place."""
-    if place == BANK:
-        return replace(table, bank=Hand(cards))
-    box = table.box(place)
-    first, *others = box.hands or (BoxHand(),)
-    return table.with_box(replace(box, hands=(replace(first, hand=Hand(cards)), *others)))
 
 
 def cards_on(box: Box) -> tuple[Card, ...]:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from casino_training.felt.marks import Mark
-from casino_training.felt.pointers import focus_of, marks_of, put_right
-from casino_training.felt.words import describe
+from casino_training.felt.pointers import focus_of, marks_of
+from casino_training.felt.putting_right import put_right
+from casino_training.felt.words import described
 from casino_training.rules.answers import Answer
 from casino_training.rules.table import Table
 from casino_training.scenarios.scenario import Step
@@ -20,8 +21,8 @@ class Scene:
 
     @property
     def description(self) -> str:
-        """The table in sentences."""
-        return describe(self.table)
+        """The table in sentences, a line for each thing that lies or stands there."""
+        return "\n".join(described(self.table))
 
 
 def scene_of(step: Step) -> Scene:
@@ -30,6 +31,6 @@ def scene_of(step: Step) -> Scene:
 
 
 def scene_put_right(step: Step, answer: Answer) -> Scene | None:
-    """The table as a ruling leaves it; None when no card moves."""
+    """The table as a ruling leaves it; None when nothing moves."""
     right = put_right(step, answer)
     return Scene(*right, focus_of(step)) if right else None

@@ -55,6 +55,7 @@ class Line:
 class CardShape:
     card: Card
     area: Area
+    place: Place
     is_misplaced: bool = False
 
 
@@ -69,13 +70,18 @@ class JetonShape:
 
 @dataclass(frozen=True, slots=True)
 class StakeShape:
-    """The stake of one owner: a printed circle, his initials, a pile or (doubled) two, and the amounts in cents."""
+    """The stake of one owner: printed circles, his initials, a pile for each amount, and the amounts in cents.
 
+    A doubled stake has a second pile, and `paid` is what the bank has put beside them, 0 where it has put nothing.
+    """
+
+    place: Place
     owner: str
     initials: str
     is_boxholders: bool
     cents: int
     added: int
+    paid: int
     badge_x: float
     badge_y: float
     spots: tuple[tuple[float, float], ...]
@@ -86,10 +92,11 @@ class StakeShape:
 
 @dataclass(frozen=True, slots=True)
 class PersonShape:
-    """A player: name in lines, distance to the shoe in cm where it is known, and the disc with his initials."""
+    """A player: his plate with name in lines and distance to the shoe in cm, and the disc with his initials."""
 
     name: str
     initials: str
+    plate: Area
     lines: tuple[Line, ...]
     distance_cm: int
     distance_y: float
@@ -111,11 +118,10 @@ class ChairShape:
 
 @dataclass(frozen=True, slots=True)
 class StateShape:
-    """What became of a hand, where that must be said in words: a `HandState` as text."""
+    """What became of a hand, where that must be said in words: a `HandState` as text on a plate across the cards."""
 
     state: str
-    x: float
-    y: float
+    plate: Area
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +166,13 @@ class SignShape:
 
 @dataclass(frozen=True, slots=True)
 class TubeShape:
-    """One tube of the rack, filled with one denomination."""
+    """One tube of the rack, filled with one denomination, whose value stands below it at `y` in type of this size."""
 
     jeton: Jeton
     area: Area
     edges: str
+    size: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +204,7 @@ class Picture:
     rail: str
     felt: str
     band: str
+    band_x: float
     band_y: float
     boxes: tuple[BoxShape, ...]
     chairs: tuple[ChairShape, ...]
@@ -206,10 +215,6 @@ class Picture:
     crosses: tuple[Area, ...]
     focus: float
     places: Mapping[Place, Area]
-
-    @property
-    def middle_x(self) -> float:
-        return tenth(self.width / 2)
 
 
 @dataclass(frozen=True, slots=True)

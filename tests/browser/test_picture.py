@@ -133,7 +133,8 @@ def test_the_picture_is_one_image_with_a_name_and_a_description(page: Page, show
     show(SHARED_BOX)
     images = page.get_by_role("img", name="The table from the croupier's side")
     assert images.count() == 1
-    assert images.locator("desc").text_content() == "Spoken."
+    described = images.get_attribute("aria-describedby")
+    assert page.locator(f"#{described}").inner_text() == "Spoken."
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -168,6 +169,21 @@ def test_four_colours_make_diamonds_blue(page: Page, show: Show) -> None:
     assert page.evaluate(colours) == "rgb(196, 23, 28)"
     page.get_by_role("button", name="Four colours").click()
     assert page.evaluate(colours) == "rgb(21, 87, 168)"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_high_contrast_is_black_on_white_or_white_on_black_and_is_kept(
+    page: Page, show: Show, axe: Callable[[Page], list[str]], theme: str
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    show(FULL)
+    page.get_by_role("group", name="Contrast").get_by_role("button", name="High").click()
+    show(FULL)
+    assert page.locator("html").get_attribute("data-contrast") == "high"
+    black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+    colours = page.evaluate("(style => [style.color, style.backgroundColor])(getComputedStyle(document.body))")
+    assert colours == ([black, white] if theme == "light" else [white, black])
+    assert axe(page) == []
 
 
 def test_a_key_chooses_its_answer_but_not_while_somebody_types(page: Page, show: Show) -> None:

@@ -39,7 +39,7 @@ names = st.sampled_from(
     ["Anna", "Bruno Klein", "Zoë", "Łukasz Żółć", LONG_NAME, "Karl-Theodor Müller-Lüdenscheidt", "Wu", "W" * 40, "李娜"]
 )
 amounts = st.integers(1, 2_000_000).map(lambda fifties: fifties * 50)
-stakes = st.builds(Stake, names, amounts, st.just(0) | amounts)
+stakes = st.builds(Stake, names, amounts, st.just(0) | amounts, st.none() | st.just(0) | amounts)
 hands = st.builds(
     BoxHand,
     st.lists(cards, max_size=8).map(lambda drawn: Hand(tuple(drawn))),

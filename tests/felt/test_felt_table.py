@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from django.template import engines
 from django.utils import translation
+from msgspec.structs import replace
 
 from casino_training.felt import marks
 from casino_training.rules.cards import RANKS, SUITS
@@ -31,7 +32,8 @@ def test_it_needs_no_script_and_no_style() -> None:
 def test_every_id_is_given_once_and_every_reference_leads_to_one() -> None:
     page = drawn(TWO)
     ids = Counter(re.findall(r'\bid="([^"]+)"', page))
-    used = {name for names in re.findall(r'(?:href="#|aria-labelledby=")([^"]+)"', page) for name in names.split()}
+    leading = re.findall(r'(?:href="#|aria-(?:labelled|described)by=")([^"]+)"', page)
+    used = {name for names in leading for name in names.split()}
     assert [name for name, count in ids.items() if count > 1] == []
     assert used <= set(ids)
 
@@ -39,7 +41,14 @@ def test_every_id_is_given_once_and_every_reference_leads_to_one() -> None:
 def test_a_picture_has_a_title_and_the_spoken_description() -> None:
     page = drawn(PAGE)
     assert page.count('role="img"') == 3
-    assert '<desc id="one-desc">Spoken.</desc>' in page
+    assert page.count('aria-describedby="one-told"') == 2
+    assert '<figcaption class="visually-hidden" id="one-told"><p>Spoken.</p>' in page
+
+
+def test_every_amount_on_the_felt_stands_there_as_a_number() -> None:
+    table = make_table(make_box(2, "5h 6d Tc", replace(stake("Anna", 1_250, 1_250), paid=250_000)))
+    amounts = re.findall(r'font-size="18" font-weight="700">(.*?)</text>', drawn(PAGE, table))
+    assert [re.sub("<[^>]+>", "", each) for each in amounts] == ["1,250 + 1,250 + 2,500"] * 2
 
 
 def test_only_cards_of_the_table_are_in_the_page() -> None:

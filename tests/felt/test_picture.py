@@ -6,11 +6,12 @@ from itertools import combinations, pairwise
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from casino_training.felt import marks
 from casino_training.felt.columns import NAME_SIZE
 from casino_training.felt.measure import width_of
-from casino_training.felt.picture import STRIP, WHOLE, Layout, bank_picture, picture
+from casino_training.felt.picture import STEADY_STRIP, STRIP, WHOLE, Layout, bank_picture, picture
 from casino_training.felt.shapes import Area, BankShape, CardShape, Picture
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table, empty_table
@@ -39,9 +40,9 @@ def thing(what: str, area: Area) -> Thing:
     return Thing(what, area.x, area.y, area.x + area.width, area.y + area.height)
 
 
-def around(what: str, shapes: list[CardShape]) -> list[Thing]:
-    """One rectangle around the cards of a hand, which cover each other by design."""
-    areas = [thing(what, shape.area) for shape in shapes]
+def around(what: str, shapes: list[CardShape], *plates: Area) -> list[Thing]:
+    """One rectangle around the cards of a hand, which cover each other by design, with the word that lies on them."""
+    areas = [thing(what, area) for area in (*(shape.area for shape in shapes), *plates)]
     if not areas:
         return []
     return [
@@ -59,10 +60,11 @@ def things_on_boxes(table: Table, drawn: Picture) -> list[Thing]:
     found = []
     for box, shape in zip(table.boxes, drawn.boxes, strict=True):
         rest = list(shape.cards)
+        words = iter(shape.states)
         for number, hand in enumerate(box.hands):
-            found += around(f"hand {number} of box {box.number}", rest[: len(hand.hand)])
+            plates = [] if hand.state is HandState.OPEN else [next(words).plate]
+            found += around(f"hand {number} of box {box.number}", rest[: len(hand.hand)], *plates)
             rest = rest[len(hand.hand) :]
-        found += [Thing(f"word on {box.number}", s.x - 42, s.y - 14, s.x + 42, s.y + 4) for s in shape.states]
         found.append(Thing(f"number {box.number}", shape.x - 14, shape.y - 11, shape.x + 14, shape.y + 11))
     spots = (marks.Spot.STAKE, marks.Spot.INSURANCE)
     found += [thing(str(place), area) for place, area in drawn.places.items() if place.spot in spots]
@@ -72,10 +74,9 @@ def things_on_boxes(table: Table, drawn: Picture) -> list[Thing]:
 def things_around(drawn: Picture) -> list[Thing]:
     found = [Thing(f"chair {c.number}", c.x - 20, c.y - 22, c.x + 20, c.y + 19) for c in drawn.chairs if not c.is_taken]
     for person in drawn.people:
-        foot = person.y + 18
-        top = person.lines[0].y - NAME_SIZE
-        half = max(width_of(line.text, NAME_SIZE) for line in person.lines) / 2
-        found.append(Thing(person.name, person.x - max(half, 18), top, person.x + max(half, 18), foot))
+        half = max(person.plate.width / 2, 18)
+        assert max(width_of(line.text, NAME_SIZE) for line in person.lines) <= person.plate.width
+        found.append(Thing(person.name, person.x - half, person.plate.y, person.x + half, person.y + 18))
     return found
 
 
@@ -141,8 +142,8 @@ def test_every_card_and_every_stake_of_the_table_is_drawn_once(table: Table, lay
     drawn = picture(table, layout=layout)
     for box, shape in zip(table.boxes, drawn.boxes, strict=True):
         assert [each.card for each in shape.cards] == [card for hand in box.hands for card in hand.hand.cards]
-        assert [(s.owner, s.cents, s.added) for s in shape.stakes] == [
-            (s.player, s.cents, s.added) for hand in box.hands for s in hand.stakes
+        assert [(s.owner, s.cents, s.added, s.paid) for s in shape.stakes] == [
+            (s.player, s.cents, s.added, s.paid or 0) for hand in box.hands for s in hand.stakes
         ]
         assert [s.owner for s in shape.insurance] == [s.player for s in box.insurance]
     assert {person.name for person in drawn.people} == {
@@ -232,6 +233,40 @@ def test_a_doubled_stake_is_two_piles() -> None:
     box = picture(make_table(make_box(1, "5h 6d Tc", stake("Anna", 20, 20)))).boxes[0]
     assert len(box.stakes[0].spots) == 2
     assert {chip.x for chip in box.stakes[0].piles} == {x for x, _ in box.stakes[0].spots}
+
+
+def test_what_the_bank_has_paid_lies_beside_the_stake_as_a_pile_of_its_own() -> None:
+    # 3:2 of 20 is 30, which is 20 and 10.
+    paid = replace(stake("Anna", 20), paid=3_000)
+    box = picture(make_table(make_box(1, "As Kd", paid))).boxes[0]
+    assert len(box.stakes[0].spots) == 2
+    assert [chip.jeton.value for chip in box.stakes[0].piles] == ["20", "20", "10"]
+    assert box.stakes[0].paid == 3_000
+
+
+@pytest.mark.parametrize("layout", [WHOLE, STEADY_STRIP])
+def test_a_steady_picture_stays_as_high_while_a_round_is_dealt(layout: Layout) -> None:
+    """Two cards and eight, an insurance and none, and what became of the hand: nothing below moves."""
+    before = picture(make_table(make_box(3, "5h 6d", stake("Anna", 20)), bank="As"), layout=layout)
+    insured = Box(
+        3,
+        (BoxHand(Hand.parse("2h 2d 2s 3h 3d 3s Ah 2c"), (stake("Anna", 20, 20),), state=HandState.STOOD),),
+        insurance=(stake("Anna", 10),),
+    )
+    after = picture(make_table(insured, bank="As 2s 3s 4s 5s"), layout=layout)
+    assert after.height == before.height
+
+
+def test_a_strip_that_need_not_be_steady_is_lower() -> None:
+    """Control: without the room that is kept the same two pictures differ."""
+    table = make_table(make_box(3, "5h 6d", stake("Anna", 20)))
+    assert picture(table, layout=STRIP).height < picture(table, layout=STEADY_STRIP).height
+
+
+@pytest.mark.parametrize("cards", ["5h 6d", "5h 6d 2c 3s"])
+def test_seven_boxes_keep_their_places_while_each_is_dealt_four_cards(cards: str) -> None:
+    drawn = picture(make_table(*[make_box(number, cards, stake("Anna", 20)) for number in range(1, 8)]))
+    assert [box.x for box in drawn.boxes] == [box.x for box in picture(empty_table(7)).boxes]
 
 
 def test_a_pile_is_as_high_as_the_amount_has_jetons() -> None:

@@ -4,11 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
-from casino_training.felt.marks import bank_card, burn_pile, card, player, ring, stake
-from casino_training.felt.picture import picture
-from casino_training.felt.pointers import focus_of, marks_of, put_right
-from casino_training.rules.answers import BANK, Act, ActAnswer, CallSupervisor, Placement
+from casino_training.felt.marks import arrow, bank_card, box, burn_pile, card, player, ring, stake
+from casino_training.felt.picture import STRIP, bank_picture, picture
+from casino_training.felt.pointers import focus_of, marks_of
+from casino_training.felt.putting_right import put_right
+from casino_training.rules.answers import BANK, Act, ActAnswer, Amounts, CallSupervisor, Permission, Placement
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import StakePlaced
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import StakeOverMaximum
+from casino_training.rules.table import Stake
+from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
 from tests.attempts import steps
 
@@ -60,7 +67,11 @@ def test_cards_put_right_lie_where_the_ruling_says_with_rings_around_those_that_
     table, marks = right
     assert [str(box.hands[0].hand) for box in table.boxes if box.hands and len(box.hands[0].hand)] == ["4s 2h", "9d"]
     assert table.bank == Hand((king,))
-    assert set(marks) == {ring(card(1, 1)), ring(card(3, 0)), ring(bank_card(0))}
+    assert set(marks) == {
+        *(arrow(card(2, 0), card(3, 0)), ring(card(3, 0))),
+        *(arrow(card(3, 0), bank_card(0)), ring(bank_card(0))),
+        *(arrow(bank_card(0), card(1, 1)), ring(card(1, 1))),
+    }
     picture(table, marks=marks)
 
 
@@ -70,10 +81,57 @@ def test_a_burned_card_leaves_the_box() -> None:
     table, marks = right
     assert str(table.box(3).hands[0].hand) == "Ts 9d"
     assert len(table.burned) == 1
-    assert marks == (ring(burn_pile()),)
+    assert marks == (arrow(card(3, 2), burn_pile()),)
     picture(table, marks=marks)
 
 
-def test_nothing_is_put_right_where_no_card_moves() -> None:
+def test_a_paid_stake_has_its_payment_beside_it_and_a_collected_one_is_gone() -> None:
+    # FRA-50: a blackjack is paid 3:2, so 20 win 30 and 30 win 45; FRA-43: 19 beats 18 and is paid 1:1, 17 loses.
+    right = put_right(steps.payments_due(), Amounts((("Anna", 3000), ("Bert", 4500))))
+    assert right is not None
+    assert [(each.player, each.cents, each.paid) for each in right[0].box(3).hands[0].stakes] == [
+        ("Anna", 2000, 3000),
+        ("Bert", 3000, 4500),
+    ]
+    assert right[1] == (ring(stake(3, "Anna")), ring(stake(3, "Bert")))
+    boxes = put_right(steps.boxes_due(), Amounts((("Anna", 2000), ("Bert", -3000))))
+    assert boxes is not None
+    table, marks = boxes
+    assert [each.paid for each in table.box(3).hands[0].stakes] == [2000]
+    assert table.box(5).hands[0].stakes == ()
+    assert marks == (ring(stake(3, "Anna")), ring(box(5)))
+    picture(table, marks=marks)
+
+
+def test_a_stake_that_may_not_lie_goes_back_to_its_owner() -> None:
+    asked = StakeOverMaximum((Stake("Anna", 20000),), Stake("Bert", 15000))
+    step = Step(steps.excess().table, (StakePlaced("Bert", 3, 15000),), asked)
+    right = put_right(step, Permission(is_allowed=False))
+    assert right is not None
+    assert right[0].box(3).owners == ("Anna",)
+    assert right[1] == (ring(player("Bert")),)
+    assert put_right(step, Permission(is_allowed=True)) is None
+
+
+def test_a_hole_card_is_turned_back() -> None:
+    right = put_right(steps.hole_card_exposed(), ActAnswer(Act.TURN_BACK))
+    assert right is not None
+    assert str(right[0].bank) == "6c ??"
+
+
+def test_whatever_a_house_rules_its_table_put_right_can_be_drawn(frankfurt: Ruleset) -> None:
+    moved = 0
+    for kind in offered_kinds(frankfurt):
+        for step in build(kind.id, "right", frankfurt).steps:
+            right = put_right(step, rule_on(frankfurt, step.situation).answer)
+            if right:
+                moved += 1
+                picture(right[0], focus=focus_of(step), marks=right[1])
+                picture(right[0], layout=STRIP, marks=right[1])
+                bank_picture(right[0], marks=right[1])
+    assert moved > 10
+
+
+def test_nothing_is_put_right_where_nothing_moves() -> None:
     assert put_right(steps.empty_box(), CallSupervisor()) is None
     assert put_right(steps.bank_to_play(), ActAnswer(Act.DRAW)) is None

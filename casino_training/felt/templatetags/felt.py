@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from casino_training.felt import jetons
 from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
 from casino_training.felt.marks import Mark
-from casino_training.felt.picture import STRIP, bank_picture, picture
+from casino_training.felt.picture import STEADY_STRIP, STRIP, bank_picture, picture
 from casino_training.felt.shapes import tenth
 from casino_training.felt.words import language
 from casino_training.rules.cards import Card
@@ -27,21 +27,28 @@ BOTH_WAYS_UP = (False, True)
 
 @register.inclusion_tag("table/table.html")
 def felt_table(
-    table: Table, *, focus: int | None = None, marks: Iterable[Mark] = (), description: str = "", name: str = "table"
+    table: Table,
+    *,
+    focus: int | None = None,
+    marks: Iterable[Mark] = (),
+    description: str = "",
+    steady: bool = False,
+    name: str = "table",
 ) -> dict[str, Any]:
     """The whole table and, for narrow screens, the strip of its boxes with the bank below.
 
-    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description; `name` is the id
-    of the picture and must differ where a page holds several.
+    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description in lines; `steady`
+    keeps the strip as high while a round is dealt; `name` is the id of the picture and must differ where a page holds
+    several. What lies elsewhere in the next picture of the same name moves there: `js/motion.js`.
     """
     marks = tuple(marks or ())
     rack = rack_of_the_house()
     return {
         "name": name,
-        "description": description,
+        "lines": description.splitlines(),
         "symbols": symbols(table, str(name), rack),
         "whole": picture(table, focus=focus, marks=marks, jetons=rack),
-        "strip": picture(table, layout=STRIP, focus=focus, marks=marks, jetons=rack),
+        "strip": picture(table, layout=STEADY_STRIP if steady else STRIP, focus=focus, marks=marks, jetons=rack),
         "below": bank_picture(table, marks=marks, jetons=rack),
     }
 

@@ -1,4 +1,4 @@
-// The switches of the footer: light or dark, and two or four colours of cards.
+// The switches of the footer: light or dark, two or four colours of cards, and contrast.
 // The choice is a cookie, so that the server already writes the page in it and nothing flashes.
 
 const A_YEAR = 60 * 60 * 24 * 365;
