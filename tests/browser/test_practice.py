@@ -170,7 +170,7 @@ def test_the_table_puts_the_cards_right_in_the_same_picture(page: Page, cast: Ca
     page.keyboard.press("f")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Wrong", exact=True)).to_be_visible()
-    expect(page.get_by_text("The table shows the cards put right.")).to_be_visible()
+    expect(page.get_by_text("The table shows it put right.")).to_be_visible()
     assert page.locator(".felt-whole").bounding_box() == before, "the table moved"
 
 

@@ -15,7 +15,7 @@ function lying(picture) {
   return [...picture.querySelectorAll("[data-piece]")].map((element) => ({
     element,
     piece: element.dataset.piece,
-    place: element.dataset.place,
+    place: element.dataset.lies,
     at: spot(element),
   }));
 }
