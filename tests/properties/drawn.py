@@ -7,10 +7,14 @@ from hypothesis import strategies as st
 
 from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
-from tests.rulebooks import RULEBOOKS
+from tests.rulebooks import INVENTED, RULEBOOKS
 
-OFFERED = [(house, kind.id) for house, ruleset in RULEBOOKS.items() for kind in offered_kinds(ruleset)]
+HOUSES = RULEBOOKS | INVENTED
+"""The documented houses, and those that say what the four documents do not."""
+OFFERED = [(house, kind.id) for house, ruleset in HOUSES.items() for kind in offered_kinds(ruleset)]
 """Each house with each of its kinds."""
+DOCUMENTED = [(house, kind) for house, kind in OFFERED if house in RULEBOOKS]
+"""The same of the documented houses alone."""
 SEEDS = st.integers(0, 2**64).map("{:x}".format)
 
 
@@ -22,4 +26,4 @@ def few() -> settings:
 @cache
 def many_steps(house: str, kind: str, seeds: int = 60) -> tuple[Step, ...]:
     """Steps of this kind over so many seeds."""
-    return tuple(step for seed in range(seeds) for step in build(kind, str(seed), RULEBOOKS[house]).steps)
+    return tuple(step for seed in range(seeds) for step in build(kind, str(seed), HOUSES[house]).steps)

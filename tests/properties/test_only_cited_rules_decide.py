@@ -13,7 +13,7 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import RULINGS, rule_on
 from casino_training.rules.situations import BankToPlay, Situation
 from casino_training.scenarios.build import build
-from tests.properties.drawn import OFFERED, SEEDS, few, many_steps
+from tests.properties.drawn import HOUSES, OFFERED, SEEDS, few, many_steps
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import other_values
 
@@ -42,7 +42,7 @@ def deciding_in_secret(ruleset: Ruleset, situation: Situation) -> list[str]:
 def test_another_value_of_an_uncited_rule_changes_nothing(
     house: str, kind: str, seed: str, data: st.DataObject
 ) -> None:
-    ruleset = RULEBOOKS[house]
+    ruleset = HOUSES[house]
     for step in build(kind, seed, ruleset).steps:
         ruling = rule_on(ruleset, step.situation)
         name = data.draw(st.sampled_from(uncited(ruleset, ruling)), label="rule")
@@ -53,7 +53,7 @@ def test_another_value_of_an_uncited_rule_changes_nothing(
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
 def test_silence_of_any_uncited_rule_changes_nothing(house: str, kind: str) -> None:
     for step in many_steps(house, kind)[:4]:
-        assert deciding_in_secret(RULEBOOKS[house], step.situation) == []
+        assert deciding_in_secret(HOUSES[house], step.situation) == []
 
 
 def reads_in_secret(rules: Ruleset, cite: Citing, asked: BankToPlay) -> ActAnswer:

@@ -21,7 +21,7 @@ from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue
 from casino_training.rules.table import Table, empty_table
 from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
 from casino_training.scenarios.script import Script
-from tests.properties.drawn import OFFERED, SEEDS, few
+from tests.properties.drawn import HOUSES, OFFERED, SEEDS, few
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import rulesets
 
@@ -39,7 +39,7 @@ def cards_on(table: Table) -> list[Card]:
 @given(seed=SEEDS)
 def test_every_step_is_graded(house: str, kind: str, seed: str) -> None:
     """What a document leaves open is never asked; in silence only accidents, disputes, lacking options, chips."""
-    ruleset = RULEBOOKS[house]
+    ruleset = HOUSES[house]
     for step in build(kind, seed, ruleset).steps:
         ruling = rule_on(ruleset, step.situation)
         assert not isinstance(ruling.answer, LeftOpen)
@@ -61,9 +61,9 @@ def test_a_question_that_a_document_leaves_open_would_be_noticed() -> None:
 @given(seed=SEEDS)
 def test_cards_are_conserved(house: str, kind: str, seed: str) -> None:
     """No card lies oftener than there are packs, and the shoe has what is left at most."""
-    packs = RULEBOOKS[house].shoe.packs.value
+    packs = HOUSES[house].shoe.packs.value
     packs = packs if isinstance(packs, int) else 6
-    for step in build(kind, seed, RULEBOOKS[house]).steps:
+    for step in build(kind, seed, HOUSES[house]).steps:
         lying = cards_on(step.table)
         assert oftenest(lying) <= packs
         assert 0 < step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
@@ -88,7 +88,7 @@ def test_a_card_too_many_would_be_noticed() -> None:
 @few()
 @given(seed=SEEDS)
 def test_a_step_holds_no_answer_and_no_card_to_come(house: str, kind: str, seed: str) -> None:
-    for step in build(kind, seed, RULEBOOKS[house]).steps:
+    for step in build(kind, seed, HOUSES[house]).steps:
         written = to_json(step)
         assert set(words_of(written)) & TOLD == set()
         assert "FRA-" not in (text := json.dumps(written))
@@ -116,7 +116,7 @@ def test_a_step_that_tells_would_be_noticed() -> None:
 @given(seed=SEEDS)
 def test_ruling_and_duty_agree_on_the_bank(house: str, kind: str, seed: str) -> None:
     """The machine owes what the engine rules, on the same rules; a bank that stands owes the settlement."""
-    ruleset = RULEBOOKS[house]
+    ruleset = HOUSES[house]
     (step,) = build(kind, seed, ruleset).steps
     assert isinstance(step.situation, BankToPlay)
     ruling = rule_on(ruleset, step.situation)
@@ -134,7 +134,7 @@ def test_ruling_and_duty_agree_on_the_bank(house: str, kind: str, seed: str) -> 
 @few()
 @given(seed=SEEDS)
 def test_ruling_and_duty_agree_on_payments(house: str, kind: str, seed: str) -> None:
-    ruleset = RULEBOOKS[house]
+    ruleset = HOUSES[house]
     (step,) = build(kind, seed, ruleset).steps
     assert isinstance(step.situation, PaymentDue | PaymentsDue)
     ruling = rule_on(ruleset, step.situation)
@@ -150,12 +150,12 @@ def test_ruling_and_duty_agree_on_payments(house: str, kind: str, seed: str) -> 
             pytest.fail("these kinds are graded")
 
 
-@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+@pytest.mark.parametrize("house", sorted(HOUSES))
 @few()
 @given(seed=SEEDS)
 def test_ruling_and_duty_agree_on_the_deal(house: str, seed: str) -> None:
     """A regular deal is what is due, card by card, until nothing more is dealt."""
-    ruleset = RULEBOOKS[house]
+    ruleset = HOUSES[house]
     script = Script(Random(seed), ruleset)
     played = script.boxes()
     script.fill(played.boxes)
@@ -170,12 +170,12 @@ def test_ruling_and_duty_agree_on_the_deal(house: str, seed: str) -> None:
     assert not any(isinstance(duty.act, DealCard) for duty in due(ruleset, table))
 
 
-@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+@pytest.mark.parametrize("house", sorted(HOUSES))
 @few()
 @given(data=st.data(), seed=SEEDS)
 def test_any_house_that_a_file_can_describe_gets_scenarios(house: str, data: st.DataObject, seed: str) -> None:
     """Whatever rules are changed: a kind that is offered is built, and what it asks is graded."""
-    ruleset = data.draw(rulesets(RULEBOOKS[house]))
+    ruleset = data.draw(rulesets(HOUSES[house]))
     for kind in offered_kinds(ruleset):
         for step in build(kind.id, seed, ruleset).steps:
             assert not isinstance(rule_on(ruleset, step.situation).answer, LeftOpen)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from casino_training.rules.happenings import HandStood, PlayerAsked, Wish
+from casino_training.rules.happenings import HandSplit, HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import SplitAsked
 from casino_training.scenarios.hands import hand_of
@@ -21,6 +21,8 @@ from casino_training.scenarios.script import Script
 EQUAL_RANKS = ("22", "33", "44", "55", "66", "77", "88", "99", "TT", "JJ", "QQ", "KK", "AA")
 TENS_OF_TWO_RANKS = ("TJ", "JQ", "QK", "KT", "KQ", "TQ", "JK", "QT")
 NEIGHBOURS = ("23", "43", "56", "67", "87", "89", "T9", "9J", "A2", "9A")
+MANY_HANDS = (3, 4)
+"""So many hands of a box have room on a table."""
 UPCARDS = "23456789TJQKA"
 
 
@@ -58,8 +60,15 @@ class SecondSplit(Struct, frozen=True):
     coming: str
 
 
+class Crowd(Struct, frozen=True):
+    """A pair that was split until the box had so many hands, and the first of them is such a pair again."""
+
+    pair: str
+    hands: int
+
+
 class SplitAgain(Kind):
-    """K31: a third card of the rank on the first hand or the second, one of another rank, and one that differs."""
+    """K31: a third card of the rank on the first hand or the second, one of another rank, and a fourth."""
 
     id = "K31"
     slug = "split-again"
@@ -76,6 +85,7 @@ class SplitAgain(Kind):
             Family(unlike, _again_on_first_hand, 2),
             Family(alike, _again_on_second_hand, 3),
             Family(tens, _again_on_first_hand, 3),
+            Family(_crowds(ruleset), _into_further_hand, 3),
         )
 
 
@@ -104,6 +114,33 @@ def _again(ruleset: Ruleset, facts: Sequence[SecondSplit]) -> tuple[SecondSplit,
         if is_allowed(ruleset, SplitAsked(hand_of(fact.pair)))
         and is_decided(ruleset, SplitAsked(hand_of(fact.pair[0] + fact.coming), 2))
     )
+
+
+def _crowds(ruleset: Ruleset) -> tuple[Crowd, ...]:
+    """Hands in such a number that the document says whether one more may be made; up to it they may."""
+    return tuple(
+        Crowd(pair, hands)
+        for pair in EQUAL_RANKS
+        for hands in MANY_HANDS
+        if pair != "AA"
+        and all(is_allowed(ruleset, SplitAsked(hand_of(pair), fewer)) for fewer in range(1, hands))
+        and is_decided(ruleset, SplitAsked(hand_of(pair), hands))
+    )
+
+
+def _into_further_hand(script: Script, fact: Crowd) -> tuple[Step, ...]:
+    """Card after card of the rank comes to the first hand, and the player splits it or asks to."""
+    coming = fact.pair[0] * (fact.hands - 1)
+    played, player = split_pair(script, fact.pair, coming, pick(script.rng, UPCARDS), parts=fact.hands + 1)
+    since = len(script.happened) - 1
+    script.give(played.focus)
+    for _ in range(fact.hands - 2):
+        script.do(PlayerAsked(player, played.focus, Wish.SPLIT))
+        script.do(HandSplit(played.focus))
+        script.give(played.focus)
+    script.do(PlayerAsked(player, played.focus, Wish.SPLIT))
+    hands = script.table.box(played.focus).hands
+    return (script.step(SplitAsked(hands[0].hand, len(hands)), since=since),)
 
 
 def _again_on_first_hand(script: Script, fact: SecondSplit) -> tuple[Step, ...]:
