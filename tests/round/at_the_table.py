@@ -141,23 +141,29 @@ def of_others(table: Table, unit: int) -> Iterator[Happening]:
 
 
 def of_words(table: Table, unit: int) -> Iterator[Happening]:
-    """What can be said at the boxes."""
+    """What can be said at the boxes, by who has a stake there and by anybody."""
     for box in table.played:
-        name, number = box.owners[0], box.number
-        yield from (PlayerAsked(name, number, wish) for wish in Wish)
-        yield from (StakeOffered(name, number, unit, wish) for wish in (Wish.DOUBLE, Wish.SPLIT))
-        yield from (PlayerCalled(name, number, call) for call in Call)
-        yield from (PlayerSigned(name, number, signal) for signal in Signal)
-        yield SignalBlurred(name, number, (Signal.KNOCK, Signal.SWEEP))
-        yield DecisionConfirmed(number, Wish.STAND)
-        yield DecisionChanged(name, number, Wish.CARD)
-        yield DecisionClaimed(number, box.owners)
-        yield CoPlayerDeclined(name, number, Wish.DOUBLE)
-        yield AdviceGiven(name, number, Wish.CARD)
-        yield from (BoxAsked(name, number, wish) for wish in BoxWish)
-        yield WorkContested(name, number, Contested.CARD)
-        yield MixedStackSeen(name, number)
-        yield TipGiven(name, number, unit, is_personal=False)
+        anybody = table.players[box.number % len(table.players)].name
+        for name in dict.fromkeys((box.owners[0], anybody)):
+            yield from _said_by(name, box, unit)
+
+
+def _said_by(name: str, box: Box, unit: int) -> Iterator[Happening]:
+    number = box.number
+    yield from (PlayerAsked(name, number, wish) for wish in Wish)
+    yield from (StakeOffered(name, number, unit, wish) for wish in (Wish.DOUBLE, Wish.SPLIT))
+    yield from (PlayerCalled(name, number, call) for call in Call)
+    yield from (PlayerSigned(name, number, signal) for signal in Signal)
+    yield SignalBlurred(name, number, (Signal.KNOCK, Signal.SWEEP))
+    yield DecisionConfirmed(number, Wish.STAND)
+    yield DecisionChanged(name, number, Wish.CARD)
+    yield DecisionClaimed(number, box.owners)
+    yield CoPlayerDeclined(name, number, Wish.DOUBLE)
+    yield AdviceGiven(name, number, Wish.CARD)
+    yield from (BoxAsked(name, number, wish) for wish in BoxWish)
+    yield WorkContested(name, number, Contested.CARD)
+    yield MixedStackSeen(name, number)
+    yield TipGiven(name, number, unit, is_personal=False)
 
 
 def of_trouble(table: Table, card: Card, unit: int) -> Iterator[Happening]:

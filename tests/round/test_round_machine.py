@@ -1,5 +1,6 @@
 """The round as a state machine: whatever players and a careless croupier do, nothing gets lost and nothing hangs."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -18,12 +19,21 @@ from hypothesis.stateful import (
 )
 
 from casino_training.rules.cards import Card
-from casino_training.rules.happenings import CardDealt, Happening, PaymentMade, RoundClosed, StakePlaced
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import (
+    CardDealt,
+    HandStood,
+    Happening,
+    PaymentMade,
+    PlayerCalled,
+    RoundClosed,
+    StakePlaced,
+)
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.physics.purses import to_rack
-from casino_training.rules.round import Duty, Impossible, apply, due, performed
+from casino_training.rules.round import DealCard, Duty, Impossible, Owed, apply, due, performed
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Table
+from casino_training.rules.table import HandState, Table
 from casino_training.rules.values import Odds, Share
 from tests.round.at_the_table import (
     PACKS,
@@ -39,9 +49,11 @@ from tests.round.at_the_table import (
     oftenest,
     opened,
 )
+from tests.round.invariants import cards_for_finished_hands, granted_to_others, is_bank_wanted
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import rulesets
 
+SEATED_PLAYER_DECIDES = (RULEBOOKS["frankfurt"], RULEBOOKS["bavaria"])
 EXAMPLES = settings().max_examples // 4
 MOST_ACTS = 400
 
@@ -161,6 +173,21 @@ class RoundMachine(RuleBasedStateMachine):
             if act is not None:
                 apply(self.table, act)
 
+    @invariant()
+    def nothing_is_granted_to_anybody_but_the_player_who_sits_at_the_box(self) -> None:
+        """FRA-14, BAV-39. Other documents do not say who decides."""
+        if self.log and self.ruleset in SEATED_PLAYER_DECIDES:
+            assert not granted_to_others(self.table, self.owed)
+
+    @invariant()
+    def no_card_is_owed_to_a_hand_that_has_finished(self) -> None:
+        assert not self.log or not list(cards_for_finished_hands(self.table, self.owed))
+
+    @invariant()
+    def no_round_ends_while_the_bank_has_to_play(self) -> None:
+        if self.log and is_bank_wanted(self.table):
+            assert RoundClosed() not in [duty.act for duty in self.owed]
+
     def teardown(self) -> None:
         if self.log:
             assert folded(self.start, [of_json(to_json(happening)) for happening in self.log]) == self.table
@@ -254,7 +281,43 @@ class Untold(RoundMachine):
             self.log.pop()
 
 
-@pytest.mark.parametrize("machine", [Lossy, Forgetful, WithoutPacks, Untold])
+class Owing(RoundMachine):
+    """A croupier who owes something else besides."""
+
+    def besides(self) -> Iterator[Owed]:
+        raise NotImplementedError
+
+    @property
+    def owed(self) -> tuple[Duty, ...]:
+        return (*super().owed, *(Duty(act, (), Basis.DOCUMENTED) for act in self.besides()))
+
+
+class Obliging(Owing):
+    """A croupier who follows whoever speaks."""
+
+    def besides(self) -> Iterator[Owed]:
+        spoken = (said for said in self.table.heard if isinstance(said, PlayerCalled))
+        return (HandStood(said.box) for said in spoken if self.table.box(said.box).hands)
+
+
+class Generous(Owing):
+    """A croupier who deals on to hands that stand."""
+
+    def besides(self) -> Iterator[Owed]:
+        stood = (box for box in self.table.boxes if box.hands and box.hands[0].state is HandState.STOOD)
+        return (DealCard(box.number) for box in stood)
+
+
+class Hasty(Owing):
+    """A croupier who ends the round once no stake is left to settle."""
+
+    def besides(self) -> Iterator[Owed]:
+        hands = [hand for box in self.table.boxes for hand in box.hands]
+        is_over = bool(self.table.bank.cards) and not any(hand.is_in_play for hand in hands)
+        return iter((RoundClosed(),) if is_over else ())
+
+
+@pytest.mark.parametrize("machine", [Lossy, Forgetful, WithoutPacks, Untold, Obliging, Generous, Hasty])
 def test_a_machine_with_a_fault_would_be_noticed(machine: type[RoundMachine]) -> None:
     """The controls: each safety fails when it is off."""
     with pytest.raises((AssertionError, Impossible)):

@@ -47,8 +47,9 @@ from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
 from casino_training.rules.round.hands import is_a_blackjack
 from casino_training.rules.round.people import disputed, found_now, holder, moment_now, owners_of
+from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.strays import stray_due
-from casino_training.rules.round.voices import voice_due
+from casino_training.rules.round.voices import unheard, voice_due
 from casino_training.rules.round.wishes import ruling_on_wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -225,9 +226,15 @@ def _advice(table: Table, given: AdviceGiven) -> Situation:
     return AdviceHeard(has_stake, not table.player(given.player).is_seated)
 
 
-def _change(table: Table, changed: DecisionChanged) -> Situation:
+def _change(ruleset: Ruleset, table: Table, changed: DecisionChanged) -> Iterator[Duty]:
+    """Whether who decides for the box may change his mind; nobody else may."""
+    speaks = speaks_for(ruleset, table, table.box(changed.box), changed.player)
+    if speaks.answer != Permission(True):
+        yield from unheard(changed, speaks)
+        return
     is_confirmed = any(isinstance(said, DecisionConfirmed) and said.box == changed.box for said in table.heard)
-    return ChangeAsked(is_confirmed)
+    situation = ChangeAsked(is_confirmed)
+    yield from answered(ruleset, situation, rule_on(ruleset, situation), changed.box, changed.player)
 
 
 def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:
@@ -246,7 +253,7 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     PlayerCalled: voice_due,
     PlayerSigned: voice_due,
     SignalBlurred: voice_due,
-    DecisionChanged: _asks(_change),
+    DecisionChanged: _change,
     DecisionClaimed: _asks(lambda table, said: disputed(table, table.box(said.box), said.players)),
     AdviceGiven: _asks(_advice),
     CoPlayerDeclined: _staying_out,

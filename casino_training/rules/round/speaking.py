@@ -9,8 +9,6 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.table import Box, Table
 
-UNDISPUTED = Ruling(Permission(True), ())
-
 
 def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
     """Whether the word of a player counts for a box; what is ruled instead where the house names nobody.
@@ -20,8 +18,10 @@ def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
     holds = holder(table, box)
     present = {each.name for each in table.players if each.is_present}
     names = tuple(dict.fromkeys(name for name in (*box.owners, holds) if name is not None and name in present))
-    ruling = rule_on(ruleset, disputed(table, box, names)) if names else UNDISPUTED
+    if not names:
+        return Ruling(Permission(False), (ruleset.boxes.decided_by,))
+    ruling = rule_on(ruleset, disputed(table, box, names))
     if isinstance(ruling.answer, Person):
         return Ruling(Permission(ruling.answer.name == player), ruling.because)
     is_undisputed = player == holds or (holds is None and box.owners == (player,))
-    return UNDISPUTED if is_undisputed else ruling
+    return Ruling(Permission(True), ruling.because) if is_undisputed else ruling

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer, Permission
-from casino_training.rules.clause import Ruling
+from casino_training.rules.clause import Basis, Ruling
 from casino_training.rules.happenings import (
     ActDone,
+    DecisionChanged,
     HandStood,
     PlayerAsked,
     PlayerCalled,
@@ -52,7 +53,7 @@ def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
         return
     speaks = speaks_for(ruleset, table, box, said.player)
     if speaks.answer != Permission(True):
-        yield from _unheard(said, speaks)
+        yield from unheard(said, speaks)
     elif isinstance(said, PlayerAsked):
         act = Act.GIVE_CARD if said.wish is Wish.CARD else Act.GIVE_NO_CARD
         yield from _followed(ruleset, table, said, Ruling(ActAnswer(act), speaks.because))
@@ -61,7 +62,7 @@ def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
         yield from _followed(ruleset, table, said, Ruling(read.answer, merged(speaks.because, read.because)))
 
 
-def _unheard(said: Voice, speaks: Ruling) -> Iterator[Duty]:
+def unheard(said: Voice | DecisionChanged, speaks: Ruling) -> Iterator[Duty]:
     """The answer to somebody whose word does not count; the supervisor's where the house does not say whose does."""
     if speaks.answer == Permission(False):
         yield ruled(RequestAnswered(said.player, said.box, is_allowed=False), speaks)
@@ -96,7 +97,8 @@ def _followed(ruleset: Ruleset, table: Table, said: Voice, ruling: Ruling) -> It
     if isinstance(ruling.answer, ActAnswer):
         yield from _done(ruleset, table, said, ruling.answer.act, ruling)
     elif is_open(ruling):
-        yield from (left_open(_act(table, said, act), ruling) for act in CallToRead.acts)
+        possible = [duty for act in CallToRead.acts for duty in _done(ruleset, table, said, act, ruling)]
+        yield from {duty.act: Duty(duty.act, duty.because, Basis.OPEN) for duty in possible}.values()
     else:
         yield ruled(SupervisorCalled(said.box), ruling)
 

@@ -1,0 +1,82 @@
+"""What must never be owed, written without the engine: who sits, what lies there, what was said."""
+
+from collections.abc import Iterable, Iterator
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import (
+    DecisionChanged,
+    EvenMoneyTaken,
+    HandStood,
+    Happening,
+    PlayerAsked,
+    PlayerCalled,
+    PlayerSigned,
+    RequestAnswered,
+    SignalBlurred,
+    StakeOffered,
+    Wish,
+)
+from casino_training.rules.round import DealCard, Duty
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
+
+OF_THE_DECIDER = (Wish.CARD, Wish.STAND, Wish.SURRENDER, Wish.DOUBLE, Wish.SPLIT)
+
+
+def granted_to_others(table: Table, duties: Iterable[Duty]) -> list[Duty]:
+    """What would follow or grant the wish of somebody else than the player who sits at the box."""
+    sitting = [(table.box(player.seat), player) for player in table.players if player.seat and player.is_present]
+    return [duty for duty in duties for box, player in sitting if _is_of_another(table, duty, box, player)]
+
+
+def _is_of_another(table: Table, duty: Duty, box: Box, sits: Player) -> bool:
+    heard = [said for said in table.heard if getattr(said, "box", None) == box.number]
+    match duty.act:
+        case HandStood(box.number) | DealCard(box.number) if _is_card_wished(box, duty):
+            return bool(heard) and sits.name not in {said.player for said in heard if _is_voice(said)}
+        case RequestAnswered(name, box.number, True) if name != sits.name and duty.basis is not Basis.OPEN:
+            said = [each for each in heard if getattr(each, "player", None) == name]
+            is_open = len(box.hands) == 1 and box.hands[0].state is HandState.OPEN
+            return is_open and all(_is_decision(each) or isinstance(each, DecisionChanged) for each in said)
+        case _:
+            return False
+
+
+def _is_card_wished(box: Box, duty: Duty) -> bool:
+    """Whether a hand is stood on, or given a card that is neither of the deal nor of a double or a split."""
+    if isinstance(duty.act, HandStood):
+        return True
+    hand = box.hands[duty.act.hand] if box.hands and isinstance(duty.act, DealCard) else BoxHand()
+    return len(hand.hand.cards) > 1 and hand.state is HandState.OPEN
+
+
+def _is_voice(said: Happening) -> bool:
+    return isinstance(said, PlayerCalled | PlayerSigned | SignalBlurred) or _is_decision(said)
+
+
+def _is_decision(said: Happening) -> bool:
+    return isinstance(said, PlayerAsked | StakeOffered) and said.wish in OF_THE_DECIDER
+
+
+def cards_for_finished_hands(table: Table, duties: Iterable[Duty]) -> Iterator[Duty]:
+    """Cards for hands that stand, are bust, settled or given up."""
+    for duty in duties:
+        if isinstance(duty.act, DealCard) and duty.act.place != BANK and table.box(duty.act.place).hands:
+            hand = table.box(duty.act.place).hands[duty.act.hand]
+            if hand.state not in (HandState.OPEN, HandState.DOUBLED):
+                yield duty
+
+
+def is_bank_wanted(table: Table) -> bool:
+    """Whether the bank has not played, and a hand was settled that is no blackjack, bust or given up."""
+    is_unplayed = len(table.bank.cards) == 1 or table.bank.is_covered
+    return is_unplayed and any(_is_settled_live(table, box, hand) for box in table.boxes for hand in box.hands)
+
+
+def _is_settled_live(table: Table, box: Box, hand: BoxHand) -> bool:
+    if hand.state in (HandState.BUST, HandState.SURRENDERED) or not hand.hand.cards or hand.hand.is_covered:
+        return False
+    takers = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    first = hand.hand.cards[:2]
+    is_natural = any(card.is_ace for card in first) and any(card.is_ten_valued for card in first)
+    return not is_natural and any(stake.paid is not None and stake.player not in takers for stake in hand.stakes)
