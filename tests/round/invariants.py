@@ -37,7 +37,9 @@ def _is_of_another(table: Table, duty: Duty, box: Box, sits: Player) -> bool:
         case RequestAnswered(name, box.number, True) if name != sits.name and duty.basis is not Basis.OPEN:
             said = [each for each in heard if getattr(each, "player", None) == name]
             is_open = len(box.hands) == 1 and box.hands[0].state is HandState.OPEN
-            return is_open and all(_is_decision(each) or isinstance(each, DecisionChanged) for each in said)
+            return (
+                is_open and bool(said) and all(_is_decision(each) or isinstance(each, DecisionChanged) for each in said)
+            )
         case _:
             return False
 
