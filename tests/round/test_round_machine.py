@@ -1,6 +1,5 @@
 """The round as a state machine: whatever players and a careless croupier do, nothing gets lost and nothing hangs."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -19,21 +18,18 @@ from hypothesis.stateful import (
 )
 
 from casino_training.rules.cards import Card
-from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     CardDealt,
-    HandStood,
     Happening,
     PaymentMade,
-    PlayerCalled,
     RoundClosed,
     StakePlaced,
 )
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.physics.purses import to_rack
-from casino_training.rules.round import DealCard, Duty, Impossible, Owed, apply, due, performed
+from casino_training.rules.round import Duty, Impossible, apply, due, performed
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import HandState, Table
+from casino_training.rules.table import Table
 from casino_training.rules.values import Odds, Share
 from tests.round.at_the_table import (
     PACKS,
@@ -281,43 +277,7 @@ class Untold(RoundMachine):
             self.log.pop()
 
 
-class Owing(RoundMachine):
-    """A croupier who owes something else besides."""
-
-    def besides(self) -> Iterator[Owed]:
-        raise NotImplementedError
-
-    @property
-    def owed(self) -> tuple[Duty, ...]:
-        return (*super().owed, *(Duty(act, (), Basis.DOCUMENTED) for act in self.besides()))
-
-
-class Obliging(Owing):
-    """A croupier who follows whoever speaks."""
-
-    def besides(self) -> Iterator[Owed]:
-        spoken = (said for said in self.table.heard if isinstance(said, PlayerCalled))
-        return (HandStood(said.box) for said in spoken if self.table.box(said.box).hands)
-
-
-class Generous(Owing):
-    """A croupier who deals on to hands that stand."""
-
-    def besides(self) -> Iterator[Owed]:
-        stood = (box for box in self.table.boxes if box.hands and box.hands[0].state is HandState.STOOD)
-        return (DealCard(box.number) for box in stood)
-
-
-class Hasty(Owing):
-    """A croupier who ends the round once no stake is left to settle."""
-
-    def besides(self) -> Iterator[Owed]:
-        hands = [hand for box in self.table.boxes for hand in box.hands]
-        is_over = bool(self.table.bank.cards) and not any(hand.is_in_play for hand in hands)
-        return iter((RoundClosed(),) if is_over else ())
-
-
-@pytest.mark.parametrize("machine", [Lossy, Forgetful, WithoutPacks, Untold, Obliging, Generous, Hasty])
+@pytest.mark.parametrize("machine", [Lossy, Forgetful, WithoutPacks, Untold])
 def test_a_machine_with_a_fault_would_be_noticed(machine: type[RoundMachine]) -> None:
     """The controls: each safety fails when it is off."""
     with pytest.raises((AssertionError, Impossible)):
