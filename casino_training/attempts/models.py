@@ -12,6 +12,7 @@ from casino_training.houses.models import Edition
 from casino_training.scenarios.build import KINDS
 from casino_training.scenarios.kinds.kind import DIFFICULTIES
 
+MOST_BOXES = 7
 IS_DIFFICULTY = Q(difficulty__isnull=True) | Q(difficulty__in=DIFFICULTIES)
 
 
@@ -56,12 +57,14 @@ class Programme(models.Model):
 class Mode(models.TextChoices):
     PRACTICE = "practice"
     EXAM = "exam"
+    ROUND = "round"
 
 
 class Attempt(models.Model):
     """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
 
-    What is practised is one `kind`, a catalogue id, or one `clause` of the document; both are blank in an exam.
+    What is practised is one `kind`, a catalogue id, or one `clause` of the document; both are blank in an exam and at
+    a live table, at which `boxes` are played and a wrong act is stopped and explained when it `is_guided`.
     `difficulty` is the one that was chosen, None for any and in an exam. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
@@ -74,6 +77,8 @@ class Attempt(models.Model):
     kind = models.CharField(max_length=8, blank=True)
     clause = models.CharField(max_length=16, blank=True)
     difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
+    boxes = models.PositiveSmallIntegerField(null=True, blank=True)
+    is_guided = models.BooleanField(null=True, blank=True)
     seed = models.CharField(max_length=64)
     started_at = models.DateTimeField()
     deadline_at = models.DateTimeField(null=True, blank=True)
@@ -89,8 +94,20 @@ class Attempt(models.Model):
                 | (
                     Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True)
                     & (Q(kind="") ^ Q(clause=""))
-                ),
+                )
+                | Q(mode=Mode.ROUND, programme__isnull=True, deadline_at__isnull=True, kind="", clause=""),
                 name="attempt_exam_has_programme_and_deadline",
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    mode=Mode.ROUND,
+                    boxes__isnull=False,
+                    boxes__gte=1,
+                    boxes__lte=MOST_BOXES,
+                    is_guided__isnull=False,
+                )
+                | (~Q(mode=Mode.ROUND) & Q(boxes__isnull=True, is_guided__isnull=True)),
+                name="attempt_round_has_boxes",
             ),
             models.CheckConstraint(
                 condition=Q(deadline_at__isnull=True) | Q(deadline_at__gt=F("started_at")),
@@ -115,6 +132,8 @@ class Attempt(models.Model):
         """What is practised or examined, in the active language."""
         if self.programme is not None:
             return self.programme.name
+        if self.mode == Mode.ROUND:
+            return _("Live table")
         return _("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
 
     @property
@@ -134,7 +153,8 @@ class Certainty(models.TextChoices):
 class Decision(models.Model):
     """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
 
-    `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole.
+    `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
+    live table each act is a decision without a `kind`, and `part` is the round from 0.
     `certainty` came with the response, blank where it was not said.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
@@ -143,7 +163,7 @@ class Decision(models.Model):
     attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="decisions")
     step = models.PositiveSmallIntegerField()
     part = models.PositiveSmallIntegerField(null=True, blank=True)
-    kind = models.CharField(max_length=8)
+    kind = models.CharField(max_length=8, blank=True)
     shown = models.JSONField()
     shown_at = models.DateTimeField()
     response = models.JSONField(null=True, blank=True)

@@ -39,6 +39,21 @@ def practice_for(person: User, pk: UUID) -> Attempt:
     return _in_mode(attempt_for(person, pk), Mode.PRACTICE)
 
 
+def round_for(person: User, pk: UUID) -> Attempt:
+    """A live table of one's own; 404 otherwise."""
+    return _in_mode(attempt_for(person, pk), Mode.ROUND)
+
+
+def running_rounds(person: User) -> QuerySet[Attempt]:
+    """The live tables that this person has left and can go on with, the latest first."""
+    return attempts_of(person).filter(mode=Mode.ROUND, finished_at=None)
+
+
+def wrong_acts(attempt: Attempt) -> QuerySet[Decision]:
+    """The acts at a live table that were not right, in their order."""
+    return attempt.decisions.filter(points__lt=grading.RIGHT).order_by("step")
+
+
 def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
     """The attempts of the trainees of every house that this person supervises, newest first."""
     return _with_counts(_whole().filter(trainee__in=trainees_under(person)))
@@ -87,9 +102,12 @@ def decision_for(attempt: Attempt, step: int) -> Decision:
 
 
 def readable_decisions(attempt: Attempt) -> QuerySet[Decision]:
-    """The steps that can be looked back at: of practice those decided; of an exam all once it is over, before none."""
+    """The steps that can be looked back at: of practice those decided; of an exam all once it is over, before none.
+
+    Of a live table the acts that were done, of a test there once it is over.
+    """
     decisions = decisions_of(attempt)
-    if attempt.mode == Mode.PRACTICE:
+    if attempt.mode == Mode.PRACTICE or (attempt.mode == Mode.ROUND and (attempt.is_guided or attempt.finished_at)):
         return decisions.exclude(decided_at=None)
     return decisions if attempt.finished_at else decisions.none()
 

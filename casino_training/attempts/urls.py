@@ -1,12 +1,16 @@
 from django.urls import path
 
-from casino_training.attempts import views
+from casino_training.attempts import rounds_views, views
 
 urlpatterns = [
     path("practice/", views.practice, name="practice"),
     path("practice/<uuid:pk>/", views.practice_step, name="practice_step"),
     path("practice/<uuid:pk>/next/", views.practice_next, name="practice_next"),
     path("practice/<uuid:pk>/stop/", views.practice_stop, name="practice_stop"),
+    path("table/", rounds_views.live, name="live"),
+    path("table/<uuid:pk>/", rounds_views.live_round, name="live_round"),
+    path("table/<uuid:pk>/stop/", rounds_views.live_stop, name="live_stop"),
+    path("table/<uuid:pk>/report/", rounds_views.live_report, name="live_report"),
     path("exam/", views.exam, name="exam"),
     path("exam/<uuid:pk>/", views.exam_step, name="exam_step"),
     path("exam/<uuid:pk>/hand-in/", views.exam_hand_in, name="exam_hand_in"),

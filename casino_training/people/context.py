@@ -13,6 +13,7 @@ def navigation(request: HttpRequest) -> dict[str, object]:
     if request.user.is_authenticated:
         items = [
             (_("Practice"), reverse("practice")),
+            (_("At the table"), reverse("live")),
             (_("Exam"), reverse("exam")),
             (_("My attempts"), reverse("attempts")),
             (_("Certificates"), reverse("certificates")),

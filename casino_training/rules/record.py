@@ -5,6 +5,7 @@ Clause ids are kept and clause texts are not: the edition that the attempt belon
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, assert_never
 
@@ -54,7 +55,12 @@ class RecordedRuling(Struct, frozen=True):
 
 def recorded(ruling: Ruling) -> RecordedRuling:
     """The record of a ruling."""
-    return RecordedRuling(ruling.answer, ruling.basis, tuple(_recorded_rule(rule) for rule in ruling.because))
+    return RecordedRuling(ruling.answer, ruling.basis, recorded_rules(ruling.because))
+
+
+def recorded_rules(because: Iterable[Rule[object]]) -> tuple[RecordedRule, ...]:
+    """The record of the rules that something follows from, in their order."""
+    return tuple(_recorded_rule(rule) for rule in because)
 
 
 def _recorded_rule(rule: Rule[object]) -> RecordedRule:

@@ -9,7 +9,21 @@ acts bring the same answers, and another order of acts the same players. The car
 
 from casino_training.scenarios.rounds.advance import Advance, advance
 from casino_training.scenarios.rounds.croupier import done_now, duties_now
+from casino_training.scenarios.rounds.judging import JudgedAct, Judgement, NextAct, judged
 from casino_training.scenarios.rounds.scene import LiveScript, Scene
 from casino_training.scenarios.rounds.seats import is_shoe_over, opened
 
-__all__ = ["Advance", "LiveScript", "Scene", "advance", "done_now", "duties_now", "is_shoe_over", "opened"]
+__all__ = [
+    "Advance",
+    "JudgedAct",
+    "Judgement",
+    "LiveScript",
+    "NextAct",
+    "Scene",
+    "advance",
+    "done_now",
+    "duties_now",
+    "is_shoe_over",
+    "judged",
+    "opened",
+]

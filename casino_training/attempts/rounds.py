@@ -1,0 +1,154 @@
+"""A live table: each act of the croupier is a decision, and its row is followed by that of the next act.
+
+What makes it safe is what makes deciding safe: a step exists once and is decided once, and a lock on the attempt puts
+rivals in order. A form names the step that it answers, so that one from an old page is refused and changes nothing.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import chain
+from typing import Any
+
+from django.db import transaction
+
+from casino_training.attempts.actions import Finished, end, hold, is_open, new_seed, record_once
+from casino_training.attempts.models import Attempt, Decision, Mode
+from casino_training.grading import BANK, RIGHT, WRONG
+from casino_training.houses.models import Edition
+from casino_training.houses.queries import ruleset_of
+from casino_training.people.models import User
+from casino_training.rules.happenings import Happening, RoundClosed
+from casino_training.rules.notation import of_json, to_json
+from casino_training.rules.round import Impossible, Owed, apply
+from casino_training.rules.table import Table
+from casino_training.scenarios.rounds import (
+    Judgement,
+    LiveScript,
+    NextAct,
+    Scene,
+    advance,
+    done_now,
+    is_shoe_over,
+    judged,
+    opened,
+)
+from casino_training.scenarios.rounds.croupier import duties_now
+from casino_training.scenarios.rounds.judging import severity_of
+
+
+class Moved(ValueError):
+    """The table has moved on since the page was shown from which this act came; nothing was done."""
+
+
+class CannotBe(ValueError):
+    """What was asked for cannot be at this table, such as paying where no stake lies; nothing was done."""
+
+
+def begin_round(
+    *, trainee: User, edition: Edition, boxes: int, difficulty: int, is_guided: bool, now: datetime
+) -> Attempt:
+    """Sit down at a live table: the players have placed their stakes when the croupier first acts."""
+    with transaction.atomic():
+        attempt = Attempt.objects.create(
+            trainee=trainee,
+            edition=edition,
+            mode=Mode.ROUND,
+            boxes=boxes,
+            difficulty=difficulty,
+            is_guided=is_guided,
+            seed=new_seed(),
+            started_at=now,
+        )
+        table = opened(ruleset_of(edition), script_of(attempt))
+        _show(attempt, 0, advance(_scene(attempt, table, 0, ())).scene, now)
+    return attempt
+
+
+def act(*, attempt: Attempt, step: int, ways: Sequence[Owed], now: datetime) -> Decision:
+    """The croupier does something; `ways` are what it may be called. What follows at the table is recorded with it.
+
+    A wrong act is stopped at a guided table, and else its consequences play out. Raises `Finished` for an attempt that
+    is over, `Decision.DoesNotExist` for a step never shown, `Moved` for one that is decided already otherwise, and
+    `CannotBe`.
+    """
+    with transaction.atomic():
+        held = hold(attempt)
+        decision = held.decisions.get(step=step)
+        if decision.decided_at is not None:
+            if decision.response in [to_json(way) for way in ways]:
+                return decision
+            raise Moved("this step is decided")
+        if not is_open(held, now):
+            raise Finished("this attempt is over")
+        scene = scene_at(held, decision)
+        found = judged(scene, ways)
+        after = _after(scene, found, ways)
+        is_done = found.is_right or not held.is_guided
+        record_once(decision, _columns(found, is_done=is_done) | {"decided_at": now})
+        _go_on(held, decision, after if is_done else scene, now, is_done=is_done)
+    return decision
+
+
+def _after(scene: Scene, found: Judgement, ways: Sequence[Owed]) -> Scene:
+    """The scene after the act, or after the first of its names that can be; raises `CannotBe`."""
+    for way in (found.act, *ways):
+        try:
+            done = done_now(scene, way)
+            if done is not None:
+                return scene.after(apply(scene.table, done), done)
+        except (Impossible, LookupError):
+            continue
+    raise CannotBe("this cannot be done at this table")
+
+
+def _columns(found: Judgement, *, is_done: bool) -> dict[str, Any]:
+    cost = {BANK: -sum(found.cost.values()), **found.cost} if found.cost else None
+    return {
+        "response": to_json(found.act),
+        "ruling": to_json(found.recorded(is_done=is_done)),
+        "points": RIGHT if found.is_right else WRONG,
+        "severity": found.severity.value,
+        "cost": cost,
+    }
+
+
+def _go_on(attempt: Attempt, decision: Decision, scene: Scene, now: datetime, *, is_done: bool) -> None:
+    """The row of the next act: in the same round, in the next, or none when the shoe is played out."""
+    if not is_done:
+        _show(attempt, decision.step + 1, scene, now, since=len(scene.log))
+        return
+    since = len(scene.log) - 1
+    if not isinstance(scene.log[-1], RoundClosed):
+        _show(attempt, decision.step + 1, advance(scene).scene, now, since=since)
+    elif is_shoe_over(opened(scene.ruleset, scene.script), scene.table):
+        end(attempt, now)
+    else:
+        fresh = advance(_scene(attempt, scene.table, scene.round + 1, ())).scene
+        _show(attempt, decision.step + 1, fresh, now)
+
+
+def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: int = 0) -> None:
+    attempt.decisions.create(
+        step=step,
+        part=scene.round,
+        shown=to_json(NextAct(scene.table, scene.log[since:])),
+        shown_at=now,
+        severity=severity_of(duties_now(scene)).value,
+    )
+
+
+def scene_at(attempt: Attempt, decision: Decision) -> Scene:
+    """The table at which an act is awaited, with everything that has happened in its round, read from the rows."""
+    rows = attempt.decisions.filter(part=decision.part, step__lte=decision.step).order_by("step")
+    events = chain.from_iterable(rows.values_list("shown__events", flat=True))
+    log = tuple(of_json(event, Happening) for event in events)
+    return _scene(attempt, of_json(decision.shown, NextAct).table, decision.part or 0, log)
+
+
+def _scene(attempt: Attempt, table: Table, number: int, log: tuple[Happening, ...]) -> Scene:
+    return Scene(ruleset_of(attempt.edition), script_of(attempt), table, number, log)
+
+
+def script_of(attempt: Attempt) -> LiveScript:
+    """Who plays at the table of this attempt, and how much goes wrong there."""
+    return LiveScript(attempt.seed, attempt.boxes or 1, attempt.difficulty or 1)

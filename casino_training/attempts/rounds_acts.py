@@ -1,0 +1,115 @@
+"""The acts that a croupier has to choose from at a live table, with their keys; the same in every house."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+from django.utils.functional import Promise
+from django.utils.translation import pgettext_lazy
+
+from casino_training.rules.answers import Act
+
+
+class Doing(StrEnum):
+    """The acts on offer."""
+
+    DEAL = "deal"
+    STAND = "stand"
+    TURN = "turn"
+    BURN = "burn"
+    COVER = "cover"
+    PAY = "pay"
+    COLLECT = "collect"
+    COLLECT_ALL = "collect with cards"
+    STAND_OFF = "stand-off"
+    RETURN = "return"
+    ALLOW = "allow"
+    REFUSE = "refuse"
+    INSURANCE = "insurance"
+    EVEN_MONEY = "even money"
+    NAME = "name"
+    APPOINT = "appoint"
+    TOTAL = "total"
+    ORDER = "order"
+    SUPERVISOR = "supervisor"
+    CLOSE = "close"
+
+
+KEYS: Mapping[Doing, str] = {
+    Doing.DEAL: "d",
+    Doing.STAND: "s",
+    Doing.TURN: "t",
+    Doing.BURN: "b",
+    Doing.COVER: "v",
+    Doing.PAY: "p",
+    Doing.COLLECT: "c",
+    Doing.COLLECT_ALL: "k",
+    Doing.STAND_OFF: "o",
+    Doing.RETURN: "r",
+    Doing.ALLOW: "y",
+    Doing.REFUSE: "n",
+    Doing.INSURANCE: "i",
+    Doing.EVEN_MONEY: "e",
+    Doing.NAME: "w",
+    Doing.APPOINT: "a",
+    Doing.TOTAL: "z",
+    Doing.ORDER: "g",
+    Doing.SUPERVISOR: "f",
+    Doing.CLOSE: "x",
+}
+
+CARDS = (Doing.DEAL, Doing.STAND, Doing.TURN, Doing.BURN, Doing.COVER)
+MONEY = (Doing.PAY, Doing.COLLECT, Doing.STAND_OFF, Doing.RETURN, Doing.COLLECT_ALL)
+WORDS = (Doing.ALLOW, Doing.REFUSE, Doing.INSURANCE, Doing.EVEN_MONEY, Doing.NAME, Doing.APPOINT)
+
+ORDERS = (
+    *(Act.ASK_AGAIN, Act.STOP_ADVICE, Act.ALLOW_ADVICE, Act.LET_STAKE_LIE, Act.KEEP_FOR_HAND, Act.LEAVE_IN_GAME),
+    *(Act.GIVE_TO_NEXT_BOX, Act.RETURN_TO_SHOE, Act.VOID_ROUND, Act.SERVE_BOX_NOW, Act.LEAVE_BOX_OUT, Act.REARRANGE),
+    *(Act.DEAL_ON, Act.LEAVE_OPEN, Act.TURN_BACK, Act.SET_ASIDE, Act.RESTACK, Act.SET_STAKE_ASIDE, Act.CHANGE_CHIP),
+    *(Act.FINISH_THEN_SHUFFLE, Act.ONE_MORE_ROUND, Act.SHUFFLE_AT_ONCE, Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT),
+    *(Act.LET_PLAYER_CHOOSE, Act.LET_CHOOSE, Act.INSIST_ON_CARD, Act.LET_PLAY_ON, Act.GIVE_NO_FURTHER_CARD),
+    *(Act.LEAVE_TO_MANAGEMENT, Act.DECIDE_ALONE, Act.GIVE_WAY, Act.PUT_IN_TRONC, Act.KEEP_TIP, Act.PUT_IN_RACK),
+)
+"""What a croupier may do about something that was said or went wrong, the same list everywhere."""
+
+LABELS: Mapping[Doing, Promise] = {
+    Doing.DEAL: pgettext_lazy("act at a table", "Card"),
+    Doing.STAND: pgettext_lazy("act at a table", "Stands"),
+    Doing.TURN: pgettext_lazy("act at a table", "Turn the card"),
+    Doing.BURN: pgettext_lazy("act at a table", "Burn"),
+    Doing.COVER: pgettext_lazy("act at a table", "Card face down"),
+    Doing.PAY: pgettext_lazy("act at a table", "Pay"),
+    Doing.COLLECT: pgettext_lazy("act at a table", "Collect"),
+    Doing.COLLECT_ALL: pgettext_lazy("act at a table", "Collect with the cards"),
+    Doing.STAND_OFF: pgettext_lazy("act at a table", "Stand-off"),
+    Doing.RETURN: pgettext_lazy("act at a table", "Hand back"),
+    Doing.ALLOW: pgettext_lazy("act at a table", "Allow"),
+    Doing.REFUSE: pgettext_lazy("act at a table", "Refuse"),
+    Doing.INSURANCE: pgettext_lazy("act at a table", "Offer insurance"),
+    Doing.EVEN_MONEY: pgettext_lazy("act at a table", "Offer even money"),
+    Doing.NAME: pgettext_lazy("act at a table", "His word counts"),
+    Doing.APPOINT: pgettext_lazy("act at a table", "Appoint boxholder"),
+    Doing.TOTAL: pgettext_lazy("act at a table", "Call the total"),
+    Doing.ORDER: pgettext_lazy("act at a table", "Do this"),
+    Doing.SUPERVISOR: pgettext_lazy("act at a table", "Call the supervisor"),
+    Doing.CLOSE: pgettext_lazy("act at a table", "Close the round"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One act as the page shows it."""
+
+    value: str
+    label: str
+    key: str
+
+    @classmethod
+    def of(cls, doing: Doing) -> Self:
+        return cls(doing.value, str(LABELS[doing]), KEYS[doing])
+
+    @property
+    def needs_amount(self) -> bool:
+        """An amount has to be written first."""
+        return self.value == Doing.PAY

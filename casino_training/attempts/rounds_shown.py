@@ -1,0 +1,118 @@
+"""A live table as pages show it, read from the rows alone."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from casino_training.attempts.models import Attempt, Decision
+from casino_training.felt.cited import CitedRule, cited_rules
+from casino_training.felt.pointers import pointed_at
+from casino_training.felt.scene import Scene
+from casino_training.felt.words import describe, say, tell, tell_cost
+from casino_training.grading import RIGHT
+from casino_training.houses.queries import ruleset_of
+from casino_training.rules.answers import LeftOpen, Place
+from casino_training.rules.clause import Basis
+from casino_training.rules.notation import of_json
+from casino_training.rules.record import RecordedRuling
+from casino_training.rules.table import Table
+from casino_training.scenarios.rounds import JudgedAct, NextAct
+from casino_training.scenarios.rounds.judging import RecordedDuty
+
+MOST_RINGED = 2
+"""Only what has happened last is ringed."""
+MOST_LINES = 3
+"""So much is told in lines above the table; more in running text."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDuty:
+    """An act that was due, in words, with its rules, the deciding one first."""
+
+    words: str
+    basis: Basis
+    rules: tuple[CitedRule, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of its clauses."""
+        return tuple(cited.clause.id for rule in self.rules for cited in rule.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownVerdict:
+    """An act held against what was due: what was done, what could have been, and what it costs whom."""
+
+    is_right: bool
+    is_done: bool
+    given: str
+    duties: tuple[ShownDuty, ...]
+    cost: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return "right" if self.is_right else "wrong"
+
+
+@dataclass(frozen=True)
+class ShownAct:
+    """Everything that a page needs of one row: the table, what has happened, and the verdict once there is one."""
+
+    decision: Decision
+    seen: NextAct
+    at: Place | None = None
+
+    @property
+    def number(self) -> int:
+        """Counted from 1, as people do."""
+        return self.decision.step + 1
+
+    @property
+    def round(self) -> int:
+        return (self.decision.part or 0) + 1
+
+    @property
+    def scene(self) -> Scene:
+        marks = dict.fromkeys(
+            mark for event in self.seen.events[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table)
+        )
+        return Scene(self.seen.table, tuple(marks), self.at or None)
+
+    @property
+    def description(self) -> str:
+        return describe(self.seen.table, ruleset_of(self.decision.attempt.edition))
+
+    @cached_property
+    def happened(self) -> tuple[str, ...]:
+        """What just happened, a sentence each."""
+        return tell(self.seen.events, self.seen.table)
+
+    @property
+    def is_long_story(self) -> bool:
+        return len(self.seen.events) > MOST_LINES
+
+    @cached_property
+    def verdict(self) -> ShownVerdict | None:
+        return verdict_of(self.decision, self.seen.table) if self.decision.decided_at else None
+
+
+def shown_act(decision: Decision, *, at: Place | None = None) -> ShownAct:
+    """The row of an act; `at` is the box that is chosen."""
+    return ShownAct(decision, of_json(decision.shown, NextAct), at)
+
+
+def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
+    """The verdict on a row that is decided, read from what was recorded with it."""
+    judged = of_json(decision.ruling, JudgedAct)
+    return ShownVerdict(
+        is_right=decision.points == RIGHT,
+        is_done=judged.is_done,
+        given=say(of_json(decision.response), table=table),
+        duties=tuple(shown_duty(decision.attempt, duty, table) for duty in judged.duties),
+        cost=tell_cost(decision.cost),
+    )
+
+
+def shown_duty(attempt: Attempt, duty: RecordedDuty, table: Table) -> ShownDuty:
+    """An act that was due, in words."""
+    ruling = RecordedRuling(LeftOpen(), duty.basis, duty.rules)
+    return ShownDuty(say(duty.act, table=table), duty.basis, tuple(cited_rules(ruling, ruleset_of(attempt.edition))))
