@@ -40,7 +40,7 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round import DealCard, Owed, PlayBank, TurnCard
-from casino_training.rules.round.play import is_bust
+from casino_training.rules.round.hands import is_bust
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.rounds import Scene
 

@@ -92,7 +92,9 @@ def report_of(attempt: Attempt) -> Report:
 
 def is_closing(row: Decision) -> bool:
     """Whether this act ended a round."""
-    return row.response is not None and row.response["type"] == "RoundClosed" and bool(row.ruling["is_done"])
+    response: Any = row.response
+    ruling: Any = row.ruling
+    return bool(response["type"] == "RoundClosed" and ruling["is_done"])
 
 
 def _sorts(rows: Iterable[Decision]) -> Iterable[SortLine]:

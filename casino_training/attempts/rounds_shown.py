@@ -12,6 +12,7 @@ from casino_training.grading import RIGHT
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import LeftOpen, Place
 from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
 from casino_training.rules.table import Table
@@ -20,6 +21,8 @@ from casino_training.scenarios.rounds.judging import RecordedDuty
 
 MOST_RINGED = 2
 """Only what has happened last is ringed."""
+MOST_STOPPED = 20
+"""So many acts that were stopped one after the other are looked behind for what happened last."""
 MOST_LINES = 3
 """So much is told in lines above the table; more in running text."""
 
@@ -31,6 +34,16 @@ class ShownDuty:
     words: str
     basis: Basis
     rules: tuple[CitedRule, ...]
+
+    @property
+    def deciding(self) -> "ShownDuty":
+        """The same duty with the rule that decides alone."""
+        return ShownDuty(self.words, self.basis, self.rules[:1])
+
+    @property
+    def further(self) -> "ShownDuty":
+        """The same duty with what it rests on besides."""
+        return ShownDuty(self.words, self.basis, tuple(rule for rule in self.rules[1:] if rule.clauses or rule.reason))
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -60,6 +73,8 @@ class ShownAct:
     decision: Decision
     seen: NextAct
     at: Place | None = None
+    story: tuple[Happening, ...] = ()
+    """What happened last, to be told again where nothing has happened since."""
 
     @property
     def number(self) -> int:
@@ -72,9 +87,7 @@ class ShownAct:
 
     @property
     def scene(self) -> Scene:
-        marks = dict.fromkeys(
-            mark for event in self.seen.events[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table)
-        )
+        marks = dict.fromkeys(mark for event in self.told[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table))
         return Scene(self.seen.table, tuple(marks), self.at or None)
 
     @property
@@ -84,11 +97,15 @@ class ShownAct:
     @cached_property
     def happened(self) -> tuple[str, ...]:
         """What just happened, a sentence each."""
-        return tell(self.seen.events, self.seen.table)
+        return tell(self.told, self.seen.table)
+
+    @property
+    def told(self) -> tuple[Happening, ...]:
+        return self.seen.events or self.story
 
     @property
     def is_long_story(self) -> bool:
-        return len(self.seen.events) > MOST_LINES
+        return len(self.told) > MOST_LINES
 
     @cached_property
     def verdict(self) -> ShownVerdict | None:
@@ -97,7 +114,15 @@ class ShownAct:
 
 def shown_act(decision: Decision, *, at: Place | None = None) -> ShownAct:
     """The row of an act; `at` is the box that is chosen."""
-    return ShownAct(decision, of_json(decision.shown, NextAct), at)
+    seen = of_json(decision.shown, NextAct)
+    return ShownAct(decision, seen, at, () if seen.events else story_before(decision))
+
+
+def story_before(decision: Decision) -> tuple[Happening, ...]:
+    """What happened before the acts that were stopped, so that nothing has happened since."""
+    rows = decision.attempt.decisions.filter(part=decision.part, step__lt=decision.step).order_by("-step")
+    told = next(filter(None, rows.values_list("shown__events", flat=True)[:MOST_STOPPED]), ())
+    return tuple(of_json(event, Happening) for event in told)
 
 
 def verdict_of(decision: Decision, table: Table) -> ShownVerdict:

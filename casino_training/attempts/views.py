@@ -20,6 +20,7 @@ from casino_training.attempts.models import Attempt, Certainty, Decision, Mode
 from casino_training.attempts.named import chosen_house, named_difficulty, posted_certainty, posted_step
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
+from casino_training.attempts.rounds_shown import shown_act
 from casino_training.houses.models import Edition
 from casino_training.houses.queries import current_edition, current_editions, houses, ruleset_of
 from casino_training.houses.side_by_side import side_by_side
@@ -270,6 +271,8 @@ def attempts(request: SignedInRequest) -> HttpResponse:
 def attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """What was practised in one sitting; an exam has a page of its own."""
     attempt = queries.attempt_for(request.user, pk)
+    if attempt.mode == Mode.ROUND:
+        return redirect("live_report", attempt.pk)
     if attempt.mode == Mode.EXAM:
         return redirect("exam_step" if not attempt.finished_at else "exam_result", attempt.pk)
     decisions = queries.readable_decisions(attempt)
@@ -289,6 +292,9 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step of one's own as it was shown, with answer and ruling; of an exam only once it is over."""
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
+    if attempt.mode == Mode.ROUND:
+        act = {"attempt": attempt, "shown": shown_act(decision), **queries.neighbours_of(decision)}
+        return render(request, "attempts/live_step.html", act)
     context = {"attempt": attempt, "shown": shown_step(decision), **queries.neighbours_of(decision)}
     return render(request, "attempts/attempt_step.html", context)
 
@@ -299,6 +305,8 @@ def step_in_atlas(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse
     """A step of one's own that can be looked back at, under every house; its own in the edition of the attempt."""
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
+    if attempt.mode == Mode.ROUND:
+        raise Http404
     own = attempt.edition
     editions = [own if each.house_id == own.house_id else each for each in current_editions()]
     compared = [(None, side_by_side(of_json(decision.shown, Step), editions))]

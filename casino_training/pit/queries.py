@@ -24,6 +24,7 @@ class AttemptState(StrEnum):
     FAILED = "failed"
     RUNNING = "running"
     PRACTICE = "practice"
+    """Practice of a kind or a clause, and live tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def in_state(attempts: QuerySet[Attempt], state: AttemptState) -> QuerySet[Attem
         case AttemptState.RUNNING:
             return exams.filter(finished_at__isnull=True)
         case AttemptState.PRACTICE:
-            return attempts.filter(mode=Mode.PRACTICE)
+            return attempts.exclude(mode=Mode.EXAM)
 
 
 def rows(attempts: Iterable[Attempt]) -> list[Row]:
@@ -78,7 +79,7 @@ def rows(attempts: Iterable[Attempt]) -> list[Row]:
 
 
 def _row(attempt: Attempt, mark: Mark | None, certificate: Certificate | None) -> Row:
-    if attempt.mode == Mode.PRACTICE:
+    if attempt.mode != Mode.EXAM:
         points, errors, decided = (getattr(attempt, name) for name in ("points", "money_errors", "decided"))
         percent = points // decided if decided else None
         return Row(attempt, AttemptState.PRACTICE, percent, errors if decided else None, None)

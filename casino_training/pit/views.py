@@ -25,8 +25,11 @@ from casino_training.attempts.queries import (
     readable_decision,
     readable_decisions,
     tally,
+    wrong_acts,
 )
 from casino_training.attempts.recorded import shown_step
+from casino_training.attempts.rounds_report import report_of
+from casino_training.attempts.rounds_shown import shown_act
 from casino_training.certificates.actions import CannotSignOff, sign_off
 from casino_training.certificates.queries import Obstacle, certificate_of, obstacle_to, progress_of
 from casino_training.houses.models import House
@@ -89,8 +92,18 @@ def pit_attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     attempt = attempt_for_supervisor(request.user, pk)
     if close(attempt=attempt, now=timezone.now()):
         attempt.refresh_from_db()
+    if attempt.mode == Mode.ROUND:
+        return live_table(request, attempt)
     context = {"attempt": attempt, **summary(request, attempt), **paper(request, attempt)}
     return render(request, "pit/attempt.html", context)
+
+
+def live_table(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
+    """The report on a live table; of a test only once it is over, so that nobody can help."""
+    context: dict[str, Any] = {"attempt": attempt}
+    if attempt.is_guided or attempt.finished_at:
+        context |= {"report": report_of(attempt), "wrong": [shown_act(row) for row in wrong_acts(attempt)[:PAGE]]}
+    return render(request, "pit/live.html", context)
 
 
 def summary(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
@@ -118,6 +131,9 @@ def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step as the trainee saw it, with the answer and the ruling."""
     attempt = attempt_for_supervisor(request.user, pk)
     decision = readable_decision(attempt, step)
+    if attempt.mode == Mode.ROUND:
+        live = {"attempt": attempt, "shown": shown_act(decision), **neighbours_of(decision)}
+        return render(request, "pit/live_step.html", live)
     context = {"attempt": attempt, "shown": shown_step(decision), **neighbours_of(decision)}
     return render(request, "pit/step.html", context)
 

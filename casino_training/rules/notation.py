@@ -291,3 +291,6 @@ def _shown(data: object) -> str:
 
 for _root in (Table, RecordedRuling, *get_args(Happening), *get_args(Situation), *get_args(Answer)):
     noted(_root)
+
+CORE_CLASSES = known_classes()
+"""The classes of the notation that are of this package, by name; others make theirs known with `noted`."""

@@ -14,7 +14,7 @@ from casino_training.rules.answers import Answer
 from casino_training.rules.cards import RANKS, SUITS, Card, Hand
 from casino_training.rules.fields import fields, required
 from casino_training.rules.happenings import Happening
-from casino_training.rules.notation import MOST_INTEGER, MOST_ITEMS, MOST_TEXT, known_classes
+from casino_training.rules.notation import CORE_CLASSES, MOST_INTEGER, MOST_ITEMS, MOST_TEXT, known_classes
 from casino_training.rules.record import RecordedRuling
 from casino_training.rules.situations import ErrorCardDrawn, Situation
 
@@ -54,7 +54,7 @@ def notation_schema(*further: type) -> Schema:
     `further` are classes of other packages that were made known with `noted`.
     """
     roots = {RecordedRuling, *further}
-    classes = [class_ for class_ in known_classes() if class_ not in further] + list(further)
+    classes = [*CORE_CLASSES, *further]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Notation of situations, answers and rulings",

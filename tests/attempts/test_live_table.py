@@ -214,3 +214,38 @@ def test_boxes_and_bank_have_their_own_card_control(cast: Cast, clock: Clock, sa
     first = duties_now(scene_of(attempt))[0].act
     assert isinstance(first, DealCard)
     assert first.place != BANK
+
+
+def test_the_report_and_each_act_can_be_read_by_trainee_and_supervisor(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    attempt = opened(cast, clock)
+    client = browse(cast.trainee)
+    client.post(reverse("live_round", args=[attempt.pk]), {"step": 0, "act": "close"})
+    acts = deal_a_round(client, attempt)
+    for person, report, step in (
+        (cast.trainee, "live_report", "attempt_step"),
+        (cast.supervisor, "pit_attempt", "pit_step"),
+    ):
+        page = browse(person).get(reverse(report, args=[attempt.pk])).content.decode()
+        assert f"{acts} of {acts + 1} acts right" in page
+        assert "Act 1, round 1" in page
+        assert "Stopped" in browse(person).get(reverse(step, args=[attempt.pk, 0])).content.decode()
+        assert browse(person).get(reverse(step, args=[attempt.pk, acts])).status_code == 200
+    assert browse(cast.supervisor).get(reverse("pit")).status_code == 200
+    assert client.get(reverse("attempts")).status_code == 200
+    assert client.get(reverse("attempt", args=[attempt.pk]), follow=True).status_code == 200
+    assert client.get(reverse("step_in_atlas", args=[attempt.pk, 0])).status_code == 404
+
+
+def test_of_a_test_nothing_is_told_before_its_end(cast: Cast, clock: Clock, browse: Browse, same_seed: None) -> None:
+    attempt = opened(cast, clock, is_guided=False)
+    client = browse(cast.trainee)
+    client.post(reverse("live_round", args=[attempt.pk]), {"step": 0, "act": "deal", "place": BANK})
+    table = client.get(reverse("live_round", args=[attempt.pk])).content.decode()
+    assert "Wrong" not in table
+    assert "FRA-" not in table
+    assert client.get(reverse("live_report", args=[attempt.pk])).status_code == 302
+    assert client.get(reverse("attempt_step", args=[attempt.pk, 0])).status_code == 404
+    client.post(reverse("live_stop", args=[attempt.pk]))
+    assert "Wrong" in client.get(reverse("attempt_step", args=[attempt.pk, 0])).content.decode()
