@@ -1,5 +1,6 @@
 """The pit's list: whose attempts stand on it, where each stands, and how to find one."""
 
+import re
 from itertools import product
 
 import pytest
@@ -98,6 +99,15 @@ def test_a_row_says_how_it_went(cast: Cast, tried: Tried) -> None:
     certified = said[tried["certified"].pk]
     assert certified.certificate
     assert certified.certificate.printed_number == "FRA-000001"
+
+
+def test_each_link_names_its_attempt_and_not_only_the_person(cast: Cast, tried: Tried) -> None:
+    """A screen reader lists links without their rows."""
+    links = re.findall(r'<a href="/pit/attempts/[^>]*>(.*?)</a>', page_of(cast.supervisor), re.S)
+    words = [" ".join(re.sub("<[^>]*>", "", link).split()) for link in links]
+    assert len(words) == len(rows(pit_attempts(cast.supervisor)))
+    assert any(word.startswith("Anna Weber: ") for word in words)
+    assert len({word.partition(": ")[2] for word in words}) > 1
 
 
 def test_the_page_says_how_many_exams_wait_for_a_signature(cast: Cast, tried: Tried) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from django.core.management import CommandError, call_command
 
 from tests.workers import wait_until
 
@@ -22,6 +23,12 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+@pytest.mark.parametrize("port", ["80000", "0", "-1", "eight", "65536", "٨٠٠٠", "9" * 5000])
+def test_a_port_that_cannot_be_is_refused_in_words(port: str) -> None:
+    with pytest.raises(CommandError, match="write a number from 1 to 65535"):
+        call_command("up", f"--port={port}")
 
 
 class Site:

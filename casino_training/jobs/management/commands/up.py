@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from io import StringIO
 from types import FrameType
 from typing import Any
@@ -35,7 +35,7 @@ class Command(BaseCommand):
             default="127.0.0.1",
             help="address to listen on; name others in CASINO_HOSTS",
         )
-        parser.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
+        parser.add_argument("--port", type=port_number, default=8000, help="port to listen on (%(default)s)")
         parser.add_argument("--workers", type=int, default=2, help="web processes (%(default)s)")
 
     def handle(self, *args: Any, host: str, port: int, workers: int, **options: Any) -> None:
@@ -100,6 +100,13 @@ class Command(BaseCommand):
             time.sleep(0.2)
         self.say("ending; the worker finishes what it has begun")
         end_all(processes)
+
+
+def port_number(text: str) -> int:
+    """A port that can be listened on; raises `ArgumentTypeError` for anything else."""
+    if text.isascii() and text.isdecimal() and 1 <= int(text[:6]) <= 65535:
+        return int(text)
+    raise ArgumentTypeError(f"{text!r} is no port: write a number from 1 to 65535")
 
 
 def refuse_taken(host: str, port: int) -> None:
