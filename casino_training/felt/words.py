@@ -28,8 +28,8 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from casino_training.felt.jetons import GERMAN
+from casino_training.felt.kind_labels import KIND_SUMMARIES
 from casino_training.felt.labels import (
-    KIND_SUMMARIES,
     RANKS,
     STEPS,
     SUITS,
@@ -77,7 +77,7 @@ def summary(kind: Kind | str) -> str:
     """What a kind trains, in one line; `kind` is a kind or its catalogue id. Raises LookupError for a stranger."""
     kind_id = kind.id if isinstance(kind, Kind) else kind
     if kind_id not in KIND_SUMMARIES:
-        raise LookupError(f"no words for the kind {kind_id!r}; add them to felt.labels")
+        raise LookupError(f"no words for the kind {kind_id!r}; add them to felt.kind_labels")
     return str(KIND_SUMMARIES[kind_id])
 
 

@@ -14,8 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from casino_training.felt.labels import KIND_SUMMARIES, NAMES, TOPICS, WORDS
-from casino_training.felt.labels import KINDS as KIND_WORDS
+from casino_training.felt.kind_labels import KIND_SUMMARIES, TOPICS
+from casino_training.felt.kind_labels import KINDS as KIND_WORDS
+from casino_training.felt.labels import NAMES, WORDS
 from casino_training.felt.rule_labels import RULES
 from casino_training.felt.words import card_name, describe, listed, money, say, summary, tell, tell_cost, total_name
 from casino_training.rules.answers import (
@@ -362,7 +363,7 @@ QUESTIONS = [
     ),
     (
         PaymentToCut(19500),
-        "EUR 195.00 are to be paid. Which chips do you cut from the rack, as few as possible and the greatest first?",
+        "EUR 195.00 are to be paid. Which jetons do you cut from the rack, as few as possible and the greatest first?",
         "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Tableau, "
         "so wenige wie möglich und die größten zuerst?",
     ),

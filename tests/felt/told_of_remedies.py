@@ -27,7 +27,7 @@ STANDS = StandAsked(Hand.parse("6h 5d"))
 EVENTS = [
     (
         ForeignChipSeen("Bo", 5),
-        "In the stake of Bo on box 5 lies a chip of another house.",
+        "In the stake of Bo on box 5 lies a jeton of another house.",
         "Im Einsatz von Bo auf Box 5 liegt ein Jeton eines anderen Hauses.",
     ),
 ]
@@ -35,7 +35,7 @@ QUESTIONS = [
     (STANDS, "May the player stand on this hand?", "Darf der Spieler auf dieser Hand stehen bleiben?"),
     (
         ForeignChip(Phase.BEFORE_NEXT_ACT, owners=1),
-        "A chip of another house lies in the stake. What do you do?",
+        "A jeton of another house lies in the stake. What do you do?",
         "Im Einsatz liegt ein Jeton eines anderen Hauses. Was tun Sie?",
     ),
     (
@@ -98,7 +98,7 @@ ANSWERS = [
     (
         None,
         ActAnswer(Act.CHANGE_CHIP),
-        "The chip is changed for one of the house.",
+        "The jeton is changed for one of the house.",
         "Der Jeton wird gegen einen des Hauses gewechselt.",
     ),
     (None, ActAnswer(Act.LET_CHOOSE), "Whoever has the choice is asked.", "Wem die Wahl zusteht, der wird gefragt."),

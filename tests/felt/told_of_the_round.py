@@ -106,13 +106,13 @@ EVENTS = [
     ),
     (
         RequestAnswered("Bo", 3, is_allowed=True),
-        "You allow Bo what is wanted for box 3.",
-        "Sie erlauben Bo, was für Box 3 gewünscht wird.",
+        "You grant what Bo wishes for box 3.",
+        "Sie erfüllen den Wunsch von Bo für Box 3.",
     ),
     (
         RequestAnswered("Bo", 3, is_allowed=False),
-        "You refuse Bo what is wanted for box 3.",
-        "Sie verweigern Bo, was für Box 3 gewünscht wird.",
+        "You refuse what Bo wishes for box 3.",
+        "Sie lehnen den Wunsch von Bo für Box 3 ab.",
     ),
     (TotalCalled(3, 17, is_soft=True), "You call a soft 17 for box 3.", "Sie sagen für Box 3 weiche 17 an."),
     (TotalCalled(3, 17, is_soft=False), "You call a hard 17 for box 3.", "Sie sagen für Box 3 harte 17 an."),

@@ -56,5 +56,5 @@ class ChipsForm(ResponseForm):
             elif int(typed):
                 cut.append((piece.cents, int(typed)))
         if not self.errors and not cut:
-            self.add_error("answer", _("Write how many chips of at least one sort."))
+            self.add_error("answer", _("Write how many jetons of at least one sort."))
         return Chips(tuple(cut))
