@@ -166,7 +166,6 @@ WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
         HandState.DOUBLED: pgettext_lazy("hand", "doubled"),
         HandState.BUST: pgettext_lazy("hand", "bust"),
         HandState.SURRENDERED: pgettext_lazy("hand", "surrendered"),
-        HandState.SETTLED: pgettext_lazy("hand", "settled"),
     },
     Reason: {
         Reason.CARDS: _("Here these cards cannot lie there together."),

@@ -85,7 +85,7 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     @property
     def is_covered(self) -> bool:
         """Whether a card of it lies face down."""
-        return "?" in [card.rank for card in self.cards]
+        return any(card.is_face_down for card in self.cards)
 
     @property
     def has_ace(self) -> bool:

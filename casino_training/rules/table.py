@@ -49,12 +49,13 @@ class Stake(Struct, frozen=True):
 
 
 class HandState(StrEnum):
+    """How far a hand has come. Whether its stakes are settled is told by what was paid on each (`Stake.paid`)."""
+
     OPEN = "open"
     STOOD = "stood"
     DOUBLED = "doubled"
     BUST = "bust"
     SURRENDERED = "surrendered"
-    SETTLED = "settled"
 
 
 PLAYED_ON = (HandState.DOUBLED, HandState.SURRENDERED, HandState.BUST)

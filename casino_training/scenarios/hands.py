@@ -7,11 +7,13 @@ from functools import cache, lru_cache
 
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, DocumentIsSilent
+from casino_training.rules.hands import is_a_blackjack as is_blackjack_in
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
+from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Upcard, Who
 
 BANK_HANDS = (
@@ -46,10 +48,7 @@ def points(ruleset: Ruleset, ranks: str) -> tuple[int, bool] | None:
 
 def is_a_blackjack(ruleset: Ruleset, ranks: str) -> bool:
     """Whether two first cards of these ranks are a blackjack in this house; not where the document does not say."""
-    try:
-        return is_blackjack(ruleset, Citing(), hand_of(ranks))
-    except DocumentIsSilent:
-        return False
+    return is_blackjack_in(ruleset, BoxHand(hand_of(ranks)))
 
 
 def is_reached(ruleset: Ruleset, ranks: str) -> bool:

@@ -11,9 +11,9 @@ from casino_training.rules.answers import Act
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
-from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.fields import fields
+from casino_training.rules.hands import is_bust
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ErrorCardForNextBox
 from casino_training.rules.table import BoxHand
@@ -68,14 +68,6 @@ def check_drawn(ruleset: Ruleset, hand: Hand, path: str) -> None:
     before = Hand(hand.cards[:-1])
     if before.cards and is_bust(ruleset, before):
         raise CannotArise(Reason.CARDS, path, f"{before} was bust, and no card was drawn to it; leave out the last one")
-
-
-def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
-    """Whether a hand has passed the target; never where the document does not say how cards count."""
-    try:
-        return count(ruleset, Citing(), hand).count > Citing()(ruleset.totals.target)
-    except DocumentIsSilent:
-        return False
 
 
 def check_bank(ruleset: Ruleset, bank: Hand, path: str, *, is_finished: bool, in_error: int = 0) -> None:

@@ -8,14 +8,13 @@ from casino_training.rules.arising.cards import (
     check_drawn,
     check_played,
     check_size,
-    is_bust,
 )
 from casino_training.rules.arising.facts import boxes_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.insurance import is_open_against
-from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent
+from casino_training.rules.hands import is_bust, may_be_blackjack
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BankCardDrawn,
@@ -97,17 +96,10 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.CARDS, path, f"{hand} is not bust")
         case TotalToAnnounce(hand) if not hand.has_ace:
             raise CannotArise(Reason.CARDS, path, f"{hand} has no ace, so it has one total only")
-        case BlackjackHeld(hand) if not _is_blackjack(ruleset, hand):
+        case BlackjackHeld(hand) if not may_be_blackjack(ruleset, BoxHand(hand)):
             raise CannotArise(Reason.CARDS, path, f"{hand} is no blackjack here; write an ace and a ten or picture")
         case SplitAsked(_, hands):
             _check_split_hands(ruleset, hands)
-
-
-def _is_blackjack(ruleset: Ruleset, hand: Hand) -> bool:
-    try:
-        return is_blackjack(ruleset, Citing(), hand)
-    except DocumentIsSilent:
-        return True
 
 
 def _check_split_hands(ruleset: Ruleset, hands: int) -> None:
@@ -132,7 +124,7 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
 
 
 def _check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
-    if played.is_split or not _is_blackjack(ruleset, played.hand):
+    if played.is_split or not may_be_blackjack(ruleset, played):
         what = f"{played.hand} is no blackjack, for which alone there is even money"
         raise CannotArise(Reason.FACTS, "situation.is_beside_even_money", what)
 
@@ -181,7 +173,7 @@ def _check_settled(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], ban
     for path, hand in hands:
         if not hand.stakes:
             raise CannotArise(Reason.AMOUNT, f"{path}.stakes", "no stake lies there; write at least one")
-        if hand.state in (HandState.SURRENDERED, HandState.SETTLED):
+        if hand.state is HandState.SURRENDERED:
             raise CannotArise(Reason.FACTS, f"{path}.state", f"a hand that is {hand.state} was settled before")
 
 

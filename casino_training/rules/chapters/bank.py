@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 
 class SoftSeventeen(StrEnum):
+    """What the bank does on an ace and a six."""
+
     STAND = "stand"
     DRAW = "draw"
 

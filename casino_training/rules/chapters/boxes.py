@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 
 class Criterion(StrEnum):
+    """What the order of precedence asks for, one after another."""
+
     BOXHOLDER = "boxholder"
     HIGHEST_STAKE = "highest stake"
     SEATED = "seated"
@@ -36,22 +38,30 @@ class Criterion(StrEnum):
 
 
 class Holder(StrEnum):
+    """Who holds a box, and so who is meant where a rule speaks of the boxholder."""
+
     SEATED_PLAYER = "seated player"
     HIGHEST_STAKE = "highest stake"
 
 
 class Decider(StrEnum):
+    """Who decides for a box: its holder, whoever that is, or somebody whom the document names without one."""
+
     BOXHOLDER = "boxholder"
     SEATED_PLAYER = "seated player"
     HIGHEST_STAKE = "highest stake"
 
 
 class Vacancy(StrEnum):
+    """Why nobody is there who holds the box."""
+
     NOBODY = "nobody holds the box"
     ABSENT = "boxholder is away"
 
 
 class SeatsFrom(StrEnum):
+    """What fixes how many players can sit down."""
+
     LAYOUT = "positions on the layout"
     HOUSE = "house's choice"
 

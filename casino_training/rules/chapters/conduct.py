@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 class TipGoesTo(StrEnum):
+    """Who has what a player gives."""
+
     TRONC = "tronc"
     CROUPIER = "croupier"
 

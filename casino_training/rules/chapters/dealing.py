@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 
 class Direction(StrEnum):
+    """Which way round the boxes are served, seen from above."""
+
     CLOCKWISE = "clockwise"
     ANTICLOCKWISE = "anticlockwise"
 

@@ -31,6 +31,8 @@ ALL_TOTALS = frozenset(range(2, 32))
 
 
 class CoPlayers(StrEnum):
+    """Whether co-players double with the box; what they do instead is another rule."""
+
     NEED_NOT = "need not follow"
     MUST = "must follow"
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 
 class Raise(StrEnum):
+    """What becomes of an insurance when the stake it is for is raised."""
+
     MAY = "may raise"
     MUST = "must raise"
     MAY_NOT = "may not raise"

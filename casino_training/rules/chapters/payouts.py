@@ -43,27 +43,37 @@ if TYPE_CHECKING:
 
 
 class Result(StrEnum):
+    """What becomes of a stake."""
+
     PAID = "paid"
     STAND_OFF = "stand-off"
     COLLECTED = "collected"
 
 
 class BankBust(StrEnum):
+    """What a bust of the bank is worth to the hands that are left."""
+
     PAY_LIVE_HANDS = "pay the hands still in play"
     STAND_OFF_ON_22 = "stand-off when the bank has 22"
 
 
 class SettlementOrder(StrEnum):
+    """How the croupier goes round the boxes when he settles."""
+
     TAKE_THEN_PAY = "collect everywhere, then pay"
     BOX_BY_BOX = "box by box"
 
 
 class TieStake(StrEnum):
+    """Whose the stake is after a stand-off, and what he may do with it."""
+
     FREE = "player may leave, change or withdraw it"
     RETURNED = "returned to the player"
 
 
 class BlackjackAgainstTen(StrEnum):
+    """What is done about a blackjack that the bank may still match with an ace."""
+
     WAITS = "waits for the bank"
     EVEN_MONEY_OFFERED = "even money is offered"
 
@@ -78,6 +88,8 @@ class SettlementStep(StrEnum):
 
 
 class StakesLost(StrEnum):
+    """Which stakes on a hand a blackjack of the bank takes."""
+
     ALL = "all stakes on the hand"
     ORIGINAL_ONLY = "the original stake only"
 

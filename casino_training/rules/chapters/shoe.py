@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 
 
 class Device(StrEnum):
+    """Where the cards come from."""
+
     SHOE = "shoe"
     SHUFFLING_MACHINE = "shuffling machine"
 
 
 class CutCardAct(StrEnum):
+    """What the cut card sets off."""
+
     FINISH_THEN_SHUFFLE = "finish the round, then shuffle"
     ONE_MORE_ROUND = "finish the round and play one more"
     SHUFFLE_AT_ONCE = "shuffle at once"

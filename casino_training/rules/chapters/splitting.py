@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 class Alike(StrEnum):
+    """What makes two cards a pair."""
+
     VALUE = "equal value"
     RANK = "equal rank"
 
@@ -54,11 +56,15 @@ PAIRS = dict(zip("23456789TA", Pair, strict=True)) | dict.fromkeys(PICTURES, Pai
 
 
 class CoPlayers(StrEnum):
+    """What a co-player does who adds no money to a split, where he has the choice at all."""
+
     PLAY_FIRST_HAND = "play on with the first hand"
     MUST = "must follow"
 
 
 class AceWithTen(StrEnum):
+    """What an ace with a ten or picture counts for on a split hand."""
+
     TWENTY_ONE = "twenty-one"
     BLACKJACK = "blackjack"
 

@@ -29,27 +29,37 @@ if TYPE_CHECKING:
 
 
 class LimitsFrom(StrEnum):
+    """Where a player finds the limits."""
+
     SIGN = "sign on the table"
     TABLE = "fixed for each table"
     DOCUMENT = "amounts in the document"
 
 
 class LimitScope(StrEnum):
+    """What the stakes are added up over before they are held against the maximum."""
+
     BOX = "all stakes of a box"
     HAND = "all stakes of a hand"
     PLAYER = "each player's stake"
 
 
 class OverMaximum(StrEnum):
+    """What the croupier does about stakes over the maximum."""
+
     RETURN_EXCESS = "return the excess"
     REFUSE_STAKE = "refuse the stake that exceeds"
 
 
 class Currency(StrEnum):
+    """Money by its ISO code."""
+
     EUR = "EUR"
 
 
 class Consent(StrEnum):
+    """What the player at a box has to say to another's stake on it."""
+
     NOT_NEEDED = "not needed"
     REQUIRED = "required"
     UNLESS_OBJECTED = "unless he objects"
@@ -64,6 +74,8 @@ class Reply(StrEnum):
 
 
 class Joining(StrEnum):
+    """From when a newcomer plays."""
+
     NEXT_ROUND = "next round"
     NEXT_SHOE = "next shoe"
     AT_ONCE = "at once"

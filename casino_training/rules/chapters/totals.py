@@ -34,6 +34,8 @@ HANDS_REMEMBERED = 10_000
 
 
 class Ace(StrEnum):
+    """What an ace can count."""
+
     ONE_OR_ELEVEN = "one or eleven"
     ONE = "one"
     ELEVEN = "eleven"
@@ -70,11 +72,15 @@ def _counting(ace: Ace, picture: int) -> Callable[[str], int]:
 
 
 class BlackjackHand(StrEnum):
+    """Which two cards are a blackjack."""
+
     ACE_WITH_TEN_VALUE = "ace with a ten or picture"
     ACE_WITH_PICTURE = "ace with a picture"
 
 
 class Announcement(StrEnum):
+    """What is said of a hand with two totals."""
+
     BEST_TOTAL = "best total"
     BOTH_TOTALS = "both totals"
 
