@@ -4,7 +4,8 @@ import pytest
 
 from casino_training.attempts.responses import response_form
 from casino_training.felt.picture import picture
-from casino_training.felt.pointers import focus_of, marks_of, put_right
+from casino_training.felt.pointers import focus_of, marks_of
+from casino_training.felt.putting_right import put_right
 from casino_training.felt.words import describe, say, tell
 from casino_training.houses.files import read_shelf
 from casino_training.rules.ruleset import Ruleset
