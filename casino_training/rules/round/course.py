@@ -1,0 +1,87 @@
+"""The course of a round: what is owed first, and what only once that is done."""
+
+from __future__ import annotations
+
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import RoundClosed
+from casino_training.rules.round.acts import Duty
+from casino_training.rules.round.bank import bank_due, is_bank_finished
+from casino_training.rules.round.deal import deal_due, served
+from casino_training.rules.round.matters import matters_due
+from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
+from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
+from casino_training.rules.round.play import turn_of
+from casino_training.rules.round.settlement import (
+    settlement_due,
+    settlements_of_insurance,
+    settling,
+)
+from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, without_cards_due
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import Table
+
+
+def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What may come next, every order that the document allows and no other; one duty after the other is done.
+
+    Empty before there are stakes, while the players decide, and once the round is closed.
+    Raises ValueError when a payment is no whole number of cents.
+    """
+    if table.heard and (matters := matters_due(ruleset, table)):
+        return matters
+    if wrong := _early_payment_due(ruleset, table):
+        return wrong
+    played = table.played
+    if not played:
+        return _bank_and_settlement(ruleset, table)
+    if deal := deal_due(ruleset, table, played):
+        return bank_wrong_due(ruleset, table, is_dealt=False) or deal
+    if wrong := without_cards_due(ruleset, table, played):
+        return wrong
+    turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
+    is_finished = all(turn.is_finished for turn in turns)
+    if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
+        return wrong
+    if wrong := insurance_refused_due(ruleset, table):
+        return wrong
+    owed = (*insurance_offer_due(ruleset, table), *(duty for turn in turns for duty in turn.duties))
+    if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
+        return owed
+    return (*owed, *_bank_and_settlement(ruleset, table))
+
+
+def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What is done about payments before the bank has played, of which few may be made then."""
+    if all(stake.paid is None for box in table.boxes for hand in box.hands for stake in hand.stakes):
+        return ()
+    is_bank_over = bool(table.bank.cards) and not table.bank.is_covered and is_bank_finished(ruleset, table)
+    return () if is_bank_over else payment_wrong_due(ruleset, table, has_bank_finished=False)
+
+
+def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
+    if not is_anything_to_settle(table) and not is_bank_waited_for(ruleset, table):
+        return _close_due(table)
+    bank = bank_due(ruleset, table)
+    if is_bank_finished(ruleset, table):
+        wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
+        lying = tuple(box for box in table.boxes if box.is_played or box.insurance)
+        settled = settlement_due(ruleset, table, served(ruleset, lying))
+        return wrong or (*bank, *(settled or _close_due(table)))
+    if len(table.bank.cards) < 2 or table.bank.is_covered:
+        return bank
+    known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box))
+    return (*bank, *(settling(ruleset, table, one) for one in known))
+
+
+def is_anything_to_settle(table: Table) -> bool:
+    """Whether a stake or an insurance lies there that is not settled."""
+    lying = [box for box in table.boxes if box.hands or box.insurance]
+    return any(box.insurance or any(hand.is_in_play for hand in box.hands) for box in lying)
+
+
+def _close_due(table: Table) -> tuple[Duty, ...]:
+    """The end of a round of which cards or settled stakes still lie there."""
+    if table.bank.cards or any(box.hands for box in table.boxes):
+        return (Duty(RoundClosed(), (), Basis.OPEN),)
+    return ()

@@ -1,0 +1,175 @@
+"""What an act of the croupier is at this table: right, right but not yet, or wrong.
+
+    judged = judge_act(ruleset, table, PaymentMade("Anna", 2, 40_00))
+    judged.judgement   # Judgement.NOT_NOW
+    judged.duties      # what comes first, each with the rules it follows from
+
+An act is right when `due` names it; which cards come is chance, so a card is judged by its place alone. It is right but
+not yet when it would be named once what is due now was done, or once the cards that it waits for have been dealt.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from casino_training.rules.answers import BANK, Act, Permission
+from casino_training.rules.clause import Rule
+from casino_training.rules.happenings import (
+    CardDealt,
+    CardTurned,
+    EvenMoneyOffered,
+    InsuranceOffered,
+    InsuranceSettled,
+    PaymentMade,
+    RoundClosed,
+    StakeCollected,
+    StakeReturned,
+)
+from casino_training.rules.physics import Impossible, apply
+from casino_training.rules.physics.memory import place_of
+from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often
+from casino_training.rules.round.bank import is_bank_finished
+from casino_training.rules.round.course import due
+from casino_training.rules.round.deal import deal_left, is_deal_incomplete
+from casino_training.rules.round.hands import is_bust
+from casino_training.rules.round.perform import performed
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import BankCardInDeal, BankReachedFor, EvenMoneyOfferDue, InsuranceOfferDue
+from casino_training.rules.table import HandState, Table
+
+MOST_DUTIES = 100
+"""So many duties are thought through at most until the act would be right."""
+
+OF_STAKES = PaymentMade | StakeCollected | StakeReturned
+
+
+class Judgement(StrEnum):
+    RIGHT = "right"
+    NOT_NOW = "not now"
+    WRONG = "wrong"
+
+
+class Judged(Struct, frozen=True):
+    """What an act is, and the duties that say so: those it does when it is right, else those that come first.
+
+    `duties` is empty while the players are waited for. `because` are the rules that all of it follows from.
+    """
+
+    judgement: Judgement
+    duties: tuple[Duty, ...]
+    because: tuple[Rule[object], ...]
+
+
+def judge_act(ruleset: Ruleset, table: Table, act: Owed) -> Judged:
+    """What it is to do this at this table; an act is given as what is owed or as what happens."""
+    owed = due(ruleset, table)
+    done = tuple(duty for duty in owed if does(act, duty.act))
+    if done:
+        return _judged(Judgement.RIGHT, done)
+    if not _comes_later(ruleset, table, act):
+        return _judged(Judgement.WRONG, owed)
+    if not owed:
+        waiting = tuple(box.number for box in table.played if any(hand.is_in_play for hand in box.hands))
+        return Judged(Judgement.NOT_NOW, (), rule_on(ruleset, BankReachedFor(waiting)).because)
+    return _judged(Judgement.NOT_NOW, owed)
+
+
+def _judged(judgement: Judgement, duties: tuple[Duty, ...]) -> Judged:
+    because = {rule.name: rule for duty in duties for rule in duty.because}
+    return Judged(judgement, duties, tuple(because.values()))
+
+
+def does(act: Owed, owed: Owed) -> bool:
+    """Whether an act does what is owed, whichever card comes."""
+    match act, owed:
+        case CardDealt(place, card, hand), DealCard():
+            return owed == DealCard(place, hand, card.is_face_down)
+        case CardDealt(0), PlayBank(Act.DRAW):
+            return not act.card.is_face_down
+        case CardTurned(place, _, hand), TurnCard():
+            return owed == TurnCard(place, hand)
+        case PaymentMade() | StakeCollected() | StakeReturned(), SettleOpenly():
+            return owed == SettleOpenly(act.player, act.box, act.hand)
+        case InsuranceSettled(player, box), SettleOpenly():
+            return owed == SettleOpenly(player, box, None)
+        case _:
+            return act == owed
+
+
+def _comes_later(ruleset: Ruleset, table: Table, act: Owed) -> bool:
+    is_there = place_of(act) in (BANK, *(box.number for box in table.boxes))  # type: ignore[arg-type]
+    return is_there and (_waits_for_cards(ruleset, table, act) or _waits_for_duties(ruleset, table, act))
+
+
+def _waits_for_duties(ruleset: Ruleset, table: Table, act: Owed) -> bool:
+    """Whether the act is right once what is due, and needs no card, has been done."""
+    for _ in range(MOST_DUTIES):
+        duties = due(ruleset, table)
+        if any(does(act, duty.act) for duty in duties):
+            return True
+        acts = (performed(duty.act) for duty in duties)
+        doing = next((done for done in acts if done and not isinstance(done, CardDealt | CardTurned)), None)
+        try:
+            table = apply(table, doing) if doing else table
+        except Impossible:
+            return False
+        if doing is None:
+            return False
+    return False
+
+
+def _waits_for_cards(ruleset: Ruleset, table: Table, act: Owed) -> bool:
+    """Whether cards are still to come before this can be right: those of the deal, or the bank's."""
+    match act:
+        case CardDealt(place, card) if card.is_face_down and place != BANK:
+            return False
+        case CardDealt(card=card) if card.is_face_down:
+            return is_deal_incomplete(ruleset, table) and _may_lie_covered(ruleset, table)
+        case DealCard(place) | CardDealt(place) if place != BANK:
+            return is_deal_incomplete(ruleset, table) and place in deal_left(ruleset, table)
+        case DealCard() | CardDealt() | PlayBank():
+            return bool(table.played) and not _is_bank_over(ruleset, table)
+        case TurnCard(place) | CardTurned(place):
+            return place == BANK and table.bank.is_covered
+        case PaymentMade() | StakeCollected() | StakeReturned():
+            return not _is_bank_over(ruleset, table) and _lies_in_play(ruleset, table, act)
+        case InsuranceSettled(player, box):
+            is_placed = any(stake.player == player for stake in table.box(box).insurance)
+            return is_placed and not table.is_second_card_seen
+        case InsuranceOffered() | EvenMoneyOffered():
+            return is_deal_incomplete(ruleset, table) and _may_be_offered(ruleset, table, act)
+        case RoundClosed():
+            return table.is_dealt
+        case _:
+            return False
+
+
+def _may_lie_covered(ruleset: Ruleset, table: Table) -> bool:
+    """Whether a card that the bank is still to be dealt may lie face down."""
+    numbers = range(len(table.bank.cards) + 1, 3)
+    return any(asked_often(ruleset, BankCardInDeal(n, is_face_down=True)).answer == Permission(True) for n in numbers)
+
+
+def _is_bank_over(ruleset: Ruleset, table: Table) -> bool:
+    return bool(table.bank.cards) and is_bank_finished(ruleset, table)
+
+
+def _lies_in_play(ruleset: Ruleset, table: Table, act: OF_STAKES) -> bool:
+    """Whether the player has a stake on the hand that waits for the bank."""
+    hands = table.box(act.box).hands
+    if act.hand >= len(hands):
+        return False
+    hand = hands[act.hand]
+    is_live = hand.state in (HandState.OPEN, HandState.STOOD, HandState.DOUBLED) and not is_bust(ruleset, hand.hand)
+    return is_live and any(stake.player == act.player for stake in hand.unsettled)
+
+
+def _may_be_offered(ruleset: Ruleset, table: Table, act: InsuranceOffered | EvenMoneyOffered) -> bool:
+    if act in table.heard or not table.bank.cards or table.bank.cards[0].is_face_down:
+        return False
+    upcard = table.bank.cards[0]
+    asked = InsuranceOfferDue(upcard) if isinstance(act, InsuranceOffered) else EvenMoneyOfferDue(upcard)
+    return asked_often(ruleset, asked).answer != Permission(False)
