@@ -7,7 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casino_training.rules.answers import BANK
-from casino_training.rules.happenings import CardDealt, CardTurned, Happening, RoundClosed, StakePlaced
+from casino_training.rules.happenings import (
+    CardDealt,
+    CardDrawnInError,
+    CardTurned,
+    Happening,
+    RoundClosed,
+    StakePlaced,
+)
 from casino_training.rules.round import apply
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
@@ -76,7 +83,7 @@ def test_cards_come_in_the_order_of_the_shoe_and_a_covered_one_is_turned_as_the_
 ) -> None:
     ruleset = HOUSES[house]
     scene = dealt(ruleset, script, opened(ruleset, script), 0, Random(taste))
-    drawn = [happening for happening in scene.log if isinstance(happening, CardDealt)]
+    drawn = [happening for happening in scene.log if isinstance(happening, CardDealt | CardDrawnInError)]
     turned = [happening.card for happening in scene.log if isinstance(happening, CardTurned)]
     faces = [turned.pop(0) if each.card.is_face_down and turned else each.card for each in drawn]
     coming = shoe_of(script.seed, packs_of(ruleset))
