@@ -2,6 +2,7 @@
 
 A case in `tests/cases/` says what is asked, the answer, `by` (all clauses of the rule that decides), `also` (clauses
 that must be among those cited besides) and the basis. `kind` is the kind of the catalogue that the case belongs to.
+Where the document has no clause on the point at all, `silent` names the rule that it is silent on.
 """
 
 import re
@@ -191,6 +192,7 @@ def test_the_engine_rules_as_the_document_does(house: str, case: dict[str, Any])
     cited = {clause.id for clause in ruling.clauses}
     assert ruling.answer == answer_of(case)
     assert {clause.id for clause in ruling.because[-1].clauses} == set(case["by"])
+    assert case["by"] or case["silent"] == ruling.because[-1].name
     assert cited >= set(case.get("also", []))
     assert ruling.basis == case["basis"]
 
@@ -209,3 +211,7 @@ def test_a_case_with_the_wrong_answer_or_clause_is_noticed() -> None:
         test_the_engine_rules_as_the_document_does("frankfurt", case)
     with pytest.raises(AssertionError):
         test_the_engine_rules_as_the_document_does("frankfurt", {**case, "answer": "draw", "by": ["FRA-43"]})
+    unsaid = {"kind": "K24", "chips for": 5, "answer": {5: 1}, "by": [], "silent": "payouts.win", "basis": "practice"}
+    with pytest.raises(AssertionError):
+        test_the_engine_rules_as_the_document_does("frankfurt", unsaid)
+    test_the_engine_rules_as_the_document_does("frankfurt", {**unsaid, "silent": "payouts.pieces"})
