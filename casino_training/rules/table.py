@@ -7,8 +7,10 @@ Amounts are integers of cents, distances centimetres. Box 1 stands nearest to th
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import Happening
@@ -73,14 +75,6 @@ class BoxHand(Struct, frozen=True):
     def total_stake(self) -> int:
         """Cents on this hand, all owners together."""
         return sum(stake.total for stake in self.stakes)
-
-    def with_hand(self, hand: Hand) -> BoxHand:
-        """The same stakes on other cards."""
-        return BoxHand(hand, self.stakes, self.is_split, self.state)
-
-    def with_stakes(self, stakes: tuple[Stake, ...]) -> BoxHand:
-        """The same cards with other stakes."""
-        return BoxHand(self.hand, stakes, self.is_split, self.state)
 
     @property
     def is_played_on(self) -> bool:
@@ -148,15 +142,11 @@ class Table(Struct, frozen=True):
 
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        return self.boxes[self._index(number)]
-
-    def _index(self, number: int) -> int:
-        """Where in `boxes` this box is; mostly they are all there in order."""
         if 0 < number <= len(self.boxes) and self.boxes[number - 1].number == number:
-            return number - 1
-        for index, box in enumerate(self.boxes):
+            return self.boxes[number - 1]  # mostly they are all there in order
+        for box in self.boxes:
             if box.number == number:
-                return index
+                return box
         raise LookupError(f"this layout has no box {number}")
 
     def player(self, name: str) -> Player:
@@ -175,14 +165,20 @@ class Table(Struct, frozen=True):
         return tuple([box for box in self.boxes if box.hands and (box.hands[0].stakes or box.is_played)])
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether a card of this round lies on the table."""
+        if self.bank.cards:
+            return True
+        for box in self.boxes:
+            for hand in box.hands:
+                if hand.hand.cards:
+                    return True
+        return False
+
+    @property
     def is_second_card_seen(self) -> bool:
         """Whether the bank's second card lies open."""
         return len(self.bank.cards) > 1 and not self.bank.cards[1].is_face_down
-
-    @property
-    def is_dealt(self) -> bool:
-        """Whether a card of this round lies on the table."""
-        return bool(self.bank.cards) or any(hand.hand.cards for box in self.boxes for hand in box.hands)
 
     @property
     def is_played_on(self) -> bool:
@@ -191,32 +187,17 @@ class Table(Struct, frozen=True):
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
-        index = self._index(box.number)
-        return self.changed(boxes=(*self.boxes[:index], box, *self.boxes[index + 1 :]), shoe_cards=shoe_cards)
-
-    def changed(
-        self,
-        *,
-        boxes: tuple[Box, ...] | None = None,
-        players: tuple[Player, ...] | None = None,
-        bank: Hand | None = None,
-        shoe_cards: int | None = None,
-    ) -> Table:
-        """This table with the given parts replaced: those that change at every card, so nothing is looked up."""
-        return Table(
-            self.boxes if boxes is None else boxes,
-            self.players if players is None else players,
-            self.bank if bank is None else bank,
-            self.sign,
-            self.shoe_cards if shoe_cards is None else shoe_cards,
-            self.cut_card_depth,
-            self.burned,
-            self.heard,
-            self.rack,
-            self.packs,
-        )
+        boxes = list(self.boxes)
+        boxes[boxes.index(self.box(box.number))] = box
+        left = self.shoe_cards if shoe_cards is None else shoe_cards
+        return replace(self, boxes=tuple(boxes), shoe_cards=left)
 
 
 def empty_table(boxes: int, **parts: object) -> Table:
     """A table with `boxes` empty boxes; `parts` are further fields of `Table`."""
-    return Table(boxes=tuple(Box(number) for number in range(1, boxes + 1)), **parts)  # type: ignore[arg-type]
+    return Table(_empty_boxes(boxes), **parts)  # type: ignore[arg-type]
+
+
+@cache
+def _empty_boxes(number: int) -> tuple[Box, ...]:
+    return tuple(Box(box) for box in range(1, number + 1))

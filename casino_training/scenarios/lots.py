@@ -24,7 +24,12 @@ def pick(rng: Random, choices: Sequence[T]) -> T:
     return choices[below(rng, len(choices))]
 
 
+def some(rng: Random, things: Sequence[T], number: int) -> list[T]:
+    """So many of the things, in any order; raises IndexError when there are fewer."""
+    left = list(things)
+    return [left.pop(below(rng, length)) for length in range(len(left), len(left) - number, -1)]
+
+
 def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
     """The things in any order."""
-    left = list(things)
-    return [left.pop(below(rng, length)) for length in range(len(left), 0, -1)]
+    return some(rng, things, len(things))

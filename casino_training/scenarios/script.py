@@ -19,7 +19,7 @@ from casino_training.rules.round import apply, deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Player, Sign, empty_table
-from casino_training.scenarios.lots import below, between, pick, shuffled
+from casino_training.scenarios.lots import below, between, some
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.shoe import Shoe
@@ -69,7 +69,7 @@ class Script:
             boxes_of(ruleset), sign=sign, shoe_cards=self.shoe.height, cut_card_depth=self.shoe.cut_card_depth
         )
         self.happened: list[Happening] = []
-        self._names = shuffled(rng, NAMES)
+        self._names = list(NAMES)
         self._coming: dict[Place, list[Card]] = {}
 
     def at_table_with_step(self, step: int) -> None:
@@ -97,7 +97,7 @@ class Script:
         numbers = [box.number for box in self.table.boxes]
         most = max(after + 1, min(MOST_PLAYED + more, len(numbers)))
         number = between(self.rng, min(most, max(after + 1, LEAST_PLAYED + more)), most)
-        boxes = self.served(shuffled(self.rng, numbers)[:number])
+        boxes = self.served(some(self.rng, numbers, number))
         return Played(boxes, boxes[below(self.rng, number - after)])
 
     def served(self, boxes: Iterable[int]) -> tuple[int, ...]:
@@ -107,11 +107,11 @@ class Script:
 
     def seat(self, box: int) -> str:
         """A new guest sits down at a box; his name."""
-        return self._welcome(seated(self.rng, self._names.pop(), box))
+        return self._welcome(seated(self.rng, self._name(), box))
 
     def stand_at(self, box: int, rank: int = 0) -> str:
         """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
-        return self._welcome(standing(self.rng, self._names.pop(), box, rank))
+        return self._welcome(standing(self.rng, self._name(), box, rank))
 
     def sitting(self, box: int) -> str:
         """The name of the guest who sits at a box; raises LookupError when nobody does."""
@@ -120,8 +120,11 @@ class Script:
             raise LookupError(f"nobody sits at box {box}")
         return player.name
 
+    def _name(self) -> str:
+        return self._names.pop(below(self.rng, len(self._names)))
+
     def _welcome(self, player: Player) -> str:
-        self.table = self.table.changed(players=(*self.table.players, player))
+        self.table = replace(self.table, players=(*self.table.players, player))
         return player.name
 
     def stake(self, player: str, box: int, cents: int) -> None:
@@ -146,7 +149,7 @@ class Script:
     def plan_plain(self, boxes: Iterable[int], hands: Sequence[str] = PLAIN_HANDS) -> None:
         """Ordinary hands will come to these boxes."""
         for box in boxes:
-            self.plan(box, pick(self.rng, self.shoe.those_left(hands)))
+            self.plan(box, self.shoe.hand(hands))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""

@@ -22,8 +22,7 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = dict.fromkeys(RANKS, self.packs * len(SUITS))
-        self._taken: dict[str, dict[str, int]] = {}
+        self._left = dict.fromkeys(RANKS, SUITS * self.packs)  # the suits of each rank
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -37,25 +36,21 @@ class Shoe:
         """
         if not self._left[rank] and rank in TEN_VALUED:
             rank = next((ten for ten in TEN_VALUED if self._left[ten]), rank)
-        lot = below(self._rng, self._left[rank] or 1)
-        taken = self._taken.setdefault(rank, dict.fromkeys(SUITS, 0))
-        for suit in SUITS:
-            left = self.packs - taken[suit]
-            if lot < left:
-                taken[suit] += 1
-                self._left[rank] -= 1
-                return PACK[rank + suit]
-            lot -= left
-        raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
+        suits = self._left[rank]
+        if not suits:
+            raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
+        lot = below(self._rng, len(suits))
+        self._left[rank] = suits[:lot] + suits[lot + 1 :]
+        return PACK[rank + suits[lot]]
 
     def has(self, ranks: str) -> bool:
         """Whether cards of all these ranks can still be taken."""
-        return all(self._left[rank] >= ranks.count(rank) for rank in ranks)
+        return min([len(self._left[rank]) - ranks.count(rank) for rank in ranks]) >= 0
 
-    def those_left(self, hands: Sequence[str]) -> Sequence[str]:
-        """Those of the hands, given by their ranks, of which all cards can still be taken."""
-        least = min(self._left.values())
-        return hands if least >= max(map(len, hands)) else [ranks for ranks in hands if self.has(ranks)]
+    def hand(self, hands: Sequence[str]) -> str:
+        """One of the hands, given by their ranks, of which all cards can still be taken."""
+        ranks = pick(self._rng, hands)
+        return ranks if self.has(ranks) else pick(self._rng, [other for other in hands if self.has(other)])
 
     def take_any(self) -> Card:
         """A card of any rank."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd, lcm
 from random import Random
 
@@ -11,7 +12,7 @@ from casino_training.rules.chapters.stakes import LimitsFrom
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Sign
 from casino_training.rules.values import Odds, Share
-from casino_training.scenarios.lots import pick, shuffled
+from casino_training.scenarios.lots import pick, some
 
 USUAL_UNIT = 10_00
 """Step of the stakes where neither document nor sign names one."""
@@ -22,6 +23,8 @@ TYPICAL = (1, 2, 2, 3, 4, 5, 6, 7, 8, 10, 10, 12, 15, 20, 25, 30)
 MOST_TYPICAL = 300_00
 ROOM = 8
 """So many least stakes fit under a maximum that several players can share."""
+SIGNS_REMEMBERED = 256
+"""So many limit signs, each of a table of a house, and what may be staked there are not thought out twice."""
 
 
 def sign_of(rng: Random, ruleset: Ruleset, *, step: int | None = None) -> Sign:
@@ -32,6 +35,7 @@ def sign_of(rng: Random, ruleset: Ruleset, *, step: int | None = None) -> Sign:
     return _sign(ruleset, step or pick(rng, steps_of(ruleset)), pick(rng, USUAL_MAXIMA))
 
 
+@lru_cache(maxsize=SIGNS_REMEMBERED)
 def _sign(ruleset: Ruleset, step: int | None, steps_to_maximum: int) -> Sign:
     least, most = limits_of(ruleset)
     if has_limits_of_its_own(ruleset):
@@ -57,10 +61,11 @@ def has_room(ruleset: Ruleset) -> bool:
     return all(purse.most >= ROOM * purse.least for purse in (Purse.at(sign, ruleset) for sign in signs))
 
 
-def steps_of(ruleset: Ruleset) -> list[int | None]:
+@lru_cache(maxsize=SIGNS_REMEMBERED)
+def steps_of(ruleset: Ruleset) -> tuple[int | None, ...]:
     """The steps in which stakes may be placed, least first; None alone where the document names none."""
     multiples = ruleset.stakes.multiples.value
-    return [*sorted(multiples)] if isinstance(multiples, frozenset) and multiples else [None]
+    return tuple(sorted(multiples)) if isinstance(multiples, frozenset) and multiples else (None,)
 
 
 def limits_of(ruleset: Ruleset) -> tuple[int | None, int | None]:
@@ -85,6 +90,7 @@ class Purse(Struct, frozen=True):
     most: int
 
     @classmethod
+    @lru_cache(maxsize=SIGNS_REMEMBERED)
     def at(cls, sign: Sign, ruleset: Ruleset) -> Purse:
         """The stakes that this sign allows."""
         odds = [rule.value for rule in (ruleset.payouts.win, ruleset.payouts.blackjack)]
@@ -96,15 +102,20 @@ class Purse(Struct, frozen=True):
 
     def stake(self, rng: Random, *, most: int | None = None, parts: int = 1) -> int:
         """A typical stake; `most` bounds it, and `parts` of it fit under the table's maximum."""
-        limit = min(self.most // parts, self.most if most is None else most, MOST_TYPICAL)
-        unit, least = self.unit, self.least
-        return pick(rng, [unit * steps for steps in TYPICAL if least <= unit * steps <= limit] or [least])
+        return pick(rng, typical(self, min(self.most // parts, self.most if most is None else most, MOST_TYPICAL)))
 
     def stakes(self, rng: Random, number: int) -> list[int]:
         """So many stakes, different ones where there is room, that fit under the table's maximum together."""
         limit = min(self.most // number, MOST_TYPICAL)
         different = sorted({self.unit * steps for steps in TYPICAL if self.least <= self.unit * steps <= limit})
-        return shuffled(rng, different)[:number] if len(different) >= number else [self.least] * number
+        return some(rng, different, number) if len(different) >= number else [self.least] * number
+
+
+@lru_cache(maxsize=SIGNS_REMEMBERED)
+def typical(purse: Purse, most: int) -> list[int]:
+    """The typical stakes up to `most`, the usual ones more often; the least stake alone where there are none."""
+    stakes = (purse.unit * steps for steps in TYPICAL)
+    return [cents for cents in stakes if purse.least <= cents <= most] or [purse.least]
 
 
 def whole_unit(step: int, odds: list[Odds]) -> int:

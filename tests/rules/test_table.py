@@ -33,14 +33,3 @@ def test_the_table_of_these_tests_has_every_part() -> None:
 def test_a_box_is_replaced_alone() -> None:
     assert changed(FULL, FULL.with_box(Box(2, (PLAYED,)))) == {"boxes"}
     assert changed(FULL, FULL.with_box(Box(2, (PLAYED,)), 199)) == {"boxes", "shoe_cards"}
-
-
-def test_a_card_of_the_bank_leaves_the_shoe_and_changes_nothing_else() -> None:
-    assert changed(FULL, FULL.changed(bank=Hand.parse("Kd 5s"), shoe_cards=199)) == {"bank", "shoe_cards"}
-    assert changed(FULL, FULL.changed(players=())) == {"players"}
-    assert changed(FULL, FULL.changed()) == set()
-
-
-def test_a_hand_gets_other_cards_or_other_stakes_alone() -> None:
-    assert changed(PLAYED, PLAYED.with_stakes(())) == {"stakes"}
-    assert changed(PLAYED, PLAYED.with_hand(Hand())) == {"hand"}

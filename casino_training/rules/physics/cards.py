@@ -27,7 +27,7 @@ from casino_training.rules.physics.memory import (
     without_words_of_staking,
 )
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, hand_in_play, hand_or_none_yet, with_hand
-from casino_training.rules.table import Table
+from casino_training.rules.table import Box, Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
@@ -35,8 +35,13 @@ def deal(table: Table, dealt: CardDealt) -> Table:
 
     One that comes to a box without a stake stands out, and so do those that come after it.
     """
-    given = _given(_heard_until(table, dealt.place) if table.heard else table, dealt.place, dealt.card, dealt.hand)
-    is_stray = dealt.place != BANK and not table.box(dealt.place).hands
+    table = _heard_until(table, dealt.place) if table.heard else table
+    _check_shoe(table, dealt.card)
+    if dealt.place == BANK:
+        given, is_stray = _to_bank(table, dealt.card), False
+    else:
+        box = box_at(table, dealt.place)
+        given, is_stray = _to_box(table, box, dealt.hand, dealt.card), not box.hands
     if is_stray or (table.heard and any(isinstance(said, CardDealt) for said in table.heard)):
         return remembered(given, dealt)
     return given
@@ -54,19 +59,26 @@ def _heard_until(table: Table, place: Place) -> Table:
 def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     """A card that was not wanted comes to the hand in play; what was said of it before is over."""
     table = without_words_of_play(table, drawn.box)
-    return remembered(_given(table, drawn.box, drawn.card, hand_in_play(box_at(table, drawn.box))), drawn)
+    _check_shoe(table, drawn.card)
+    box = box_at(table, drawn.box)
+    return remembered(_to_box(table, box, hand_in_play(box), drawn.card), drawn)
 
 
-def _given(table: Table, place: Place, card: Card, index: int) -> Table:
+def _to_bank(table: Table, card: Card) -> Table:
+    return replace(table, bank=table.bank.with_card(card), shoe_cards=table.shoe_cards - 1)
+
+
+def _to_box(table: Table, box: Box, index: int, card: Card) -> Table:
+    hand = hand_or_none_yet(box, index)
+    given = replace(hand, hand=hand.hand.with_card(card))
+    return table.with_box(with_hand(box, index, given), table.shoe_cards - 1)
+
+
+def _check_shoe(table: Table, card: Card) -> None:
+    """Raises `Impossible` when no card is left, or when this one cannot be."""
     if table.shoe_cards < 1:
         raise Impossible("the shoe is empty")
     _check_packs(table, card)
-    left = table.shoe_cards - 1
-    if place == BANK:
-        return table.changed(bank=table.bank.with_card(card), shoe_cards=left)
-    box = box_at(table, place)
-    hand = hand_or_none_yet(box, index)
-    return table.with_box(with_hand(box, index, hand.with_hand(hand.hand.with_card(card))), left)
 
 
 def _check_packs(table: Table, card: Card) -> None:
@@ -84,9 +96,9 @@ def _lying(table: Table, place: Place, index: int) -> Hand:
 
 def _with_cards(table: Table, place: Place, index: int, cards: Hand) -> Table:
     if place == BANK:
-        return table.changed(bank=cards)
+        return replace(table, bank=cards)
     box = box_at(table, place)
-    return table.with_box(with_hand(box, index, hand_or_none_yet(box, index).with_hand(cards)))
+    return table.with_box(with_hand(box, index, replace(hand_or_none_yet(box, index), hand=cards)))
 
 
 def turn(table: Table, turned: CardTurned) -> Table:

@@ -30,36 +30,31 @@ from casino_training.rules.physics.places import (
     player_named,
     with_hand,
 )
-from casino_training.rules.physics.purses import from_player, to_player, to_rack
+from casino_training.rules.physics.purses import put_down, to_player, to_rack
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
 def place_stake(table: Table, placed: StakePlaced) -> Table:
     """A stake joins those on the first hand of a box; one on a further box or after the first card is spoken of."""
-    check_present(table, placed.box, placed.player)
-    table = from_player(table, placed.player, placed.cents)
-    box = table.box(placed.box)
+    table, box = put_down(table, placed.player, placed.box, placed.cents)
     hand = hand_or_none_yet(box, 0)
-    staked = hand.with_stakes((*hand.stakes, Stake(placed.player, placed.cents)))
-    is_further = any(placed.player in other.owners for other in table.boxes if other.number != placed.box)
+    staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
+    elsewhere = [lying for other in table.boxes if other is not box for lying in other.hands]
+    is_further = placed.player in [stake.player for lying in elsewhere for stake in lying.stakes]
     table = without_notes(table.with_box(with_hand(box, 0, staked)), placed.box)
     return remembered(table, placed) if is_further or table.is_dealt else table
 
 
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
     """An insurance comes to lie in front of a box; one that comes once hands have been played on is spoken of."""
-    check_present(table, placed.box, placed.player)
-    table = _without_wish(from_player(table, placed.player, placed.cents), placed)
-    box = table.box(placed.box)
+    table, box = put_down(_without_wish(table, placed), placed.player, placed.box, placed.cents)
     insured = table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents))))
     return remembered(insured, placed) if table.is_played_on or table.is_second_card_seen else insured
 
 
 def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
     """Money is added to an insurance that lies there."""
-    check_present(table, raised.box, raised.player)
-    table = _without_wish(from_player(table, raised.player, raised.cents), raised)
-    box = table.box(raised.box)
+    table, box = put_down(_without_wish(table, raised), raised.player, raised.box, raised.cents)
     for index, stake in enumerate(box.insurance):
         if stake.player == raised.player:
             more = replace(stake, added=stake.added + raised.cents)
@@ -114,7 +109,7 @@ def _settled(hand: BoxHand, player: str, cents: int) -> tuple[Stake, ...]:
 
 
 def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
-    return table.with_box(with_hand(box, index, box.hands[index].with_stakes(stakes)))
+    return table.with_box(with_hand(box, index, replace(box.hands[index], stakes=stakes)))
 
 
 def collect(table: Table, collected: StakeCollected) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
 
 
@@ -25,12 +27,19 @@ def player_named(table: Table, name: str) -> Player:
         raise Impossible(str(unknown)) from None
 
 
+def player_present(table: Table, name: str) -> Player:
+    """The player of this name; raises `Impossible` when he is not at the table, or away from it."""
+    player = player_named(table, name)
+    if not player.is_present:
+        raise Impossible(f"{name} is away from the table")
+    return player
+
+
 def check_present(table: Table, number: int, *names: str) -> None:
     """Raises `Impossible` unless the box exists and all of these players are at the table."""
     box_at(table, number)
     for name in names:
-        if not player_named(table, name).is_present:
-            raise Impossible(f"{name} is away from the table")
+        player_present(table, name)
 
 
 def hand_at(box: Box, index: int) -> BoxHand:
@@ -40,9 +49,13 @@ def hand_at(box: Box, index: int) -> BoxHand:
     return box.hands[index]
 
 
+NONE_YET = BoxHand()
+"""A hand before its first stake and card."""
+
+
 def hand_or_none_yet(box: Box, index: int) -> BoxHand:
     """The hand of this index, or an empty first one on a box where nothing lies yet."""
-    return BoxHand() if index == 0 and not box.hands else hand_at(box, index)
+    return hand_at(box, index) if box.hands or index else NONE_YET
 
 
 def hand_in_play(box: Box) -> int:
@@ -53,4 +66,4 @@ def hand_in_play(box: Box) -> int:
 
 def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
     """The box with `hands` where the hand of this index lay; a box without hands gets them."""
-    return Box(box.number, (*box.hands[:index], *hands, *box.hands[index + 1 :]), box.appointed, box.insurance)
+    return replace(box, hands=box.hands[:index] + hands + box.hands[index + 1 :])

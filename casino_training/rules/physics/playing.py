@@ -15,8 +15,8 @@ from casino_training.rules.happenings import (
     StakeDoubledByAnother,
 )
 from casino_training.rules.physics.memory import without_words_of_play
-from casino_training.rules.physics.places import Impossible, box_at, check_present, hand_at, with_hand
-from casino_training.rules.physics.purses import from_player
+from casino_training.rules.physics.places import Impossible, box_at, hand_at, player_named, with_hand
+from casino_training.rules.physics.purses import from_player, put_down
 from casino_training.rules.table import BoxHand, HandState, Stake, Table
 
 
@@ -38,7 +38,8 @@ def _in_state(table: Table, happening: HandStood | HandSurrendered, state: HandS
 
 def double(table: Table, doubled: HandDoubled) -> Table:
     """Money of one owner is added to his stake, and the hand is doubled."""
-    table = without_words_of_play(from_player(table, doubled.player, doubled.cents), doubled.box)
+    table = from_player(table, player_named(table, doubled.player), doubled.cents)
+    table = without_words_of_play(table, doubled.box)
     box = box_at(table, doubled.box)
     hand = hand_at(box, doubled.hand)
     for index, stake in enumerate(hand.stakes):
@@ -52,9 +53,7 @@ def double(table: Table, doubled: HandDoubled) -> Table:
 
 def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
     """Money of somebody else comes to lie beside a co-player's stake, as added and not as placed."""
-    check_present(table, doubled.box, doubled.player)
-    table = from_player(table, doubled.player, doubled.cents)
-    box = table.box(doubled.box)
+    table, box = put_down(table, doubled.player, doubled.box, doubled.cents)
     hand = hand_at(box, doubled.hand)
     if all(stake.player != doubled.co_player for stake in hand.stakes):
         raise Impossible(f"{doubled.co_player} has no stake on hand {doubled.hand} of box {doubled.box}")
@@ -75,15 +74,13 @@ def split(table: Table, happening: HandSplit | HandSplitBySome) -> Table:
     added = tuple(Stake(stake.player, stake.cents) for stake in hand.unsettled if stake.player in owners)
     begins = BoxHand(Hand((second,)), added, is_split=True)
     for stake in added:
-        table = from_player(table, stake.player, stake.cents)
+        table = from_player(table, player_named(table, stake.player), stake.cents)
     return table.with_box(with_hand(box, happening.hand, stays, begins))
 
 
 def take_second_hand(table: Table, taken: SecondHandTaken) -> Table:
     """A stake joins those on a further hand of a box."""
-    check_present(table, taken.box, taken.player)
-    table = from_player(table, taken.player, taken.cents)
-    box = table.box(taken.box)
+    table, box = put_down(table, taken.player, taken.box, taken.cents)
     hand = hand_at(box, taken.hand)
     joined = replace(hand, stakes=(*hand.stakes, Stake(taken.player, taken.cents)))
     return table.with_box(with_hand(box, taken.hand, joined))

@@ -93,7 +93,7 @@ def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
     """The box with this hand on it, the owner's stakes unsettled."""
     box = table.box(paid.box)
     stakes = tuple(replace(stake, paid=None) if stake.player == paid.player else stake for stake in hand.stakes)
-    before = hand.with_stakes(stakes)
+    before = replace(hand, stakes=stakes)
     return replace(box, hands=(*box.hands[: paid.hand], before, *box.hands[paid.hand + 1 :]))
 
 
@@ -104,7 +104,7 @@ def _noticed(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: b
     never = -1 - sum(stake.total for stake in stakes)
     open_cards = Hand(tuple(card for card in table.bank.cards if not card.is_face_down))
     for cents in (paid.cents, never) if has_bank_finished else (never,):
-        asked = PaymentNoticed(hand.with_stakes(stakes), open_cards, cents, found_now(ruleset, table))
+        asked = PaymentNoticed(replace(hand, stakes=stakes), open_cards, cents, found_now(ruleset, table))
         ruling = rule_on(ruleset, asked)
         if ruling.answer != ActAnswer(Act.LEAVE_PAYMENT):
             return put_right(ruleset, asked, ruling, paid.box, paid.hand)
