@@ -5,9 +5,11 @@ import gc
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from bench.jobs import JOBS
-from bench.sample import rulesets
-from bench.turns import ENGINE, Figure, Turns, cpu_seconds
+from bench import floors
+from bench.jobs import HOUSE, JOBS
+from bench.sample import rulesets, text_of
+from bench.turns import ENGINE, FLOOR, Figure, Goal, Turns, Work, cpu_seconds
+from casino_training.rules.load import load_ruleset
 from casino_training.scenarios.build import KINDS, build
 
 
@@ -36,3 +38,21 @@ def test_each_kind_is_written(kind: str, benchmark: BenchmarkFixture, turns: int
     if house is None:
         pytest.skip("no house that comes with the site decides this kind")
     benchmark.pedantic(lambda: [build(kind, str(seed), house) for seed in range(10)], rounds=turns)
+
+
+def test_loading_many_rulesets_grows_no_faster_than_the_floor(figures: list[Figure]) -> None:
+    """What one of 400 kept rulesets costs, as a multiple of one of 4, beside the same growth of the floor."""
+    text = text_of(HOUSE)
+    works = {
+        f"{who} {number}": Work(lambda load=load, number=number: [load() for _ in range(number)], number)
+        for who, load in {ENGINE: lambda: load_ruleset(text, source=f"{HOUSE}.yaml"), FLOOR: floors.load}.items()
+        for number in (4, 400)
+    }
+    turns = Turns(works)
+    for _ in range(3):
+        turns.take()
+    growth = {
+        who: [many / few for many, few in zip(turns.taken[f"{who} 400"], turns.taken[f"{who} 4"], strict=True)]
+        for who in (ENGINE, FLOOR)
+    }
+    figures.append(Figure.of("growth of 4 to 400 rulesets", Goal("the floor's", 1.25), growth[ENGINE], growth[FLOOR]))
