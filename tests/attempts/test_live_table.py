@@ -71,7 +71,7 @@ def test_the_rows_alone_tell_the_whole_round(cast: Cast, clock: Clock, browse: B
 def test_a_wrong_act_at_a_guided_table_is_stopped_and_explained(
     cast: Cast, clock: Clock, browse: Browse, same_seed: None
 ) -> None:
-    """FRA-08: the boxes are dealt to before the bank."""
+    """FRA-36: the boxes are dealt to before the bank."""
     attempt = opened(cast, clock)
     before = scene_of(attempt).table
     client = browse(cast.trainee)

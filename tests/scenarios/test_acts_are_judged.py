@@ -1,0 +1,77 @@
+"""An act is right when it is one of those that are due, whatever it is called; a wrong payment has its price."""
+
+from casino_training.rules.answers import BANK, Act
+from casino_training.rules.cards import Card
+from casino_training.rules.happenings import (
+    CardDealt,
+    HandStood,
+    Happening,
+    PaymentMade,
+    RoundClosed,
+    StakeCollected,
+    StakePlaced,
+    SupervisorCalled,
+)
+from casino_training.rules.round import DealCard, PlayBank, SettleOpenly, apply
+from casino_training.rules.situations import Severity
+from casino_training.rules.table import Player, Sign, empty_table
+from casino_training.scenarios.rounds import LiveScript, Scene, judged
+from casino_training.scenarios.rounds.judging import is_done_by
+from tests.rulebooks import RULEBOOKS
+
+ANNA = "Anna"
+
+
+def scene(*happened: Happening) -> Scene:
+    """Frankfurt, Anna at box 1 with 20.00, and this has happened since."""
+    table = empty_table(7, players=(Player(ANNA, 1),), sign=Sign(10_00, 200_00, 10_00))
+    log = (StakePlaced(ANNA, 1, 20_00), *happened)
+    for happening in log:
+        table = apply(table, happening)
+    return Scene(RULEBOOKS["frankfurt"], LiveScript("1", 1, 1), table, 0, log)
+
+
+def card(place: int, text: str) -> CardDealt:
+    return CardDealt(place, Card.parse(text))
+
+
+TWENTY = (card(1, "Th"), card(BANK, "9s"), card(1, "Kd"), HandStood(1))
+
+
+def test_the_first_card_goes_to_the_box() -> None:
+    """FRA-36: the boxes are served before the bank."""
+    assert judged(scene(), [DealCard(1)]).is_right
+    assert not judged(scene(), [DealCard(BANK)]).is_right
+
+
+def test_a_card_to_the_bank_is_the_same_by_either_name() -> None:
+    """FRA-42: the bank draws until it has seventeen."""
+    for ways in ([DealCard(BANK)], [PlayBank(Act.DRAW)], [PlayBank(Act.DRAW), DealCard(BANK)]):
+        assert judged(scene(*TWENTY), ways).is_right
+
+
+def test_a_wrong_payment_costs_the_difference() -> None:
+    """FRA-43: twenty against nineteen wins its stake; 10.00 are too little by 10.00."""
+    played = scene(*TWENTY, card(BANK, "Tc"))
+    right = judged(played, [PaymentMade(ANNA, 1, 20_00)])
+    assert (right.is_right, right.cost) == (True, None)
+    short = judged(played, [PaymentMade(ANNA, 1, 10_00)])
+    assert (short.is_right, short.cost, short.severity) == (False, {ANNA: -10_00}, Severity.MONEY)
+    taken = judged(played, [StakeCollected(ANNA, 1, 20_00)])
+    assert taken.cost == {ANNA: -40_00}
+
+
+def test_where_nothing_is_due_the_round_may_be_closed() -> None:
+    """Control: while a card is due, neither closing nor the supervisor is right."""
+    empty = Scene(RULEBOOKS["frankfurt"], LiveScript("1", 1, 1), empty_table(7), 0, ())
+    for act in (RoundClosed(), SupervisorCalled(BANK)):
+        assert judged(empty, [act]).is_right
+        assert not judged(scene(), [act]).is_right
+
+
+def test_what_the_document_leaves_open_may_be_settled_either_way() -> None:
+    left_open = SettleOpenly(ANNA, 1, 0)
+    assert is_done_by(left_open, PaymentMade(ANNA, 1, 5_00))
+    assert is_done_by(left_open, StakeCollected(ANNA, 1, 5_00))
+    assert not is_done_by(left_open, PaymentMade("Bo", 1, 5_00))
+    assert not is_done_by(left_open, PaymentMade(ANNA, 2, 5_00))
