@@ -246,7 +246,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
-    "DEFAULT_THROTTLE_RATES": {"api": f"{API_RATE}/min", "atlas": f"{API_RATE}/min"},
+    "DEFAULT_THROTTLE_RATES": {"api": f"{API_RATE}/min", "atlas": f"{API_RATE}/min", "guests": "60/hour"},
     "NUM_PROXIES": 1 if SECURE_PROXY_SSL_HEADER else 0,  # whose word counts on where a request comes from
 }
 SPECTACULAR_SETTINGS = {
@@ -276,6 +276,7 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
     "jobs.relay": {"task": "jobs.relay", "schedule": 1.0, "options": {"expires": 5}},
+    "attempts.forget_guests": {"task": "attempts.forget_guests", "schedule": 600.0, "options": {"expires": 300}},
     "attempts.close_overdue": {"task": "attempts.close_overdue", "schedule": 10.0, "options": {"expires": 30}},
 }
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {}

@@ -6,18 +6,20 @@ at a time (constraint); a lock on the attempt puts deciding and finishing in ord
 
 import secrets
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db import IntegrityError, transaction
 
-from casino_training.attempts.models import Attempt, Decision, Mode, Programme
+from casino_training.attempts.models import Attempt, Decision, Mode, Plan, PlannedExam, Programme
+from casino_training.attempts.plan import clauses_of
+from casino_training.attempts.recall import remember
 from casino_training.attempts.steps import kinds_of, next_step
 from casino_training.grading import grade
-from casino_training.houses.models import Edition
+from casino_training.houses.models import Edition, House
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
-from casino_training.people.queries import is_trainee_of
+from casino_training.people.queries import guests_since, is_trainee_of
 from casino_training.rules.answers import Given
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.ruling import rule_on
@@ -27,6 +29,7 @@ from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Step
 
 SEED_BYTES = 32
+GUESTS_STAY = timedelta(days=1)
 
 
 class Finished(ValueError):
@@ -35,6 +38,10 @@ class Finished(ValueError):
 
 class TooLate(Finished):
     """The deadline has passed; the attempt has been closed and is marked as it stands."""
+
+
+class NothingToPractise(LookupError):
+    """A plan asks for nothing now."""
 
 
 class NotOurTrainee(LookupError):
@@ -72,6 +79,26 @@ def begin_clause(*, trainee: User, edition: Edition, clause: str, now: datetime)
     return Attempt.objects.create(
         trainee=trainee, edition=edition, mode=Mode.PRACTICE, clause=clause, seed=new_seed(), started_at=now
     )
+
+
+def begin_plan(*, trainee: User, edition: Edition, plan: Plan, now: datetime) -> Attempt:
+    """Sit down to practise what the plan chooses, until it chooses nothing any more.
+
+    Raises `NothingToPractise`, a LookupError, when that is so already.
+    """
+    if not clauses_of(plan, trainee, edition, now):
+        raise NothingToPractise(f"nothing is {plan} for {trainee} in {edition}")
+    return Attempt.objects.create(
+        trainee=trainee, edition=edition, mode=Mode.PRACTICE, plan=plan, seed=new_seed(), started_at=now
+    )
+
+
+def plan_exam(*, person: User, house: House, on: date | None) -> None:
+    """Set the day for which a person wants to know the clauses of a house; None forgets it."""
+    if on is None:
+        PlannedExam.objects.filter(person=person, house=house).delete()
+    else:
+        PlannedExam.objects.update_or_create(person=person, house=house, defaults={"on": on})
 
 
 def begin_exam(*, trainee: User, edition: Edition, programme: Programme, now: datetime) -> Attempt:
@@ -114,7 +141,7 @@ def show_step(*, attempt: Attempt, now: datetime) -> Decision:
     last = attempt.decisions.order_by("step").last()
     if last is not None and last.decided_at is None:
         return last
-    coming = next_step(attempt, last)  # built before anything is locked: it takes a moment
+    coming = next_step(attempt, last, now)  # built before anything is locked: it takes a moment
     with transaction.atomic():
         held = hold(attempt)
         if coming is None or held.finished_at is not None:
@@ -122,6 +149,7 @@ def show_step(*, attempt: Attempt, now: datetime) -> Decision:
         columns = {
             "part": coming.part,
             "kind": coming.kind,
+            "clause": coming.clause,
             "shown": to_json(coming.step),
             "shown_at": now,
             "severity": coming.step.situation.severity.value,
@@ -145,6 +173,8 @@ def decide(*, attempt: Attempt, step: int, given: Given, now: datetime, certaint
             values = graded(held, decision, given) | {"certainty": certainty, "decided_at": now}
             if not record_once(decision, values):
                 decision.refresh_from_db()
+            elif held.mode == Mode.PRACTICE:
+                remember(person=held.trainee, decision=decision)
             elif is_complete(held):
                 end(held, now)
             return decision
@@ -193,9 +223,22 @@ def close_overdue(*, now: datetime) -> int:
     return sum(close(attempt=attempt, now=now) for attempt in overdue)
 
 
+def forget_guests(*, now: datetime) -> int:
+    """Delete the guests who came a day ago or earlier, with all they did; how many."""
+    count = 0
+    for guest in guests_since(now - GUESTS_STAY):
+        with transaction.atomic():
+            Decision.objects.filter(attempt__trainee=guest).delete()
+            Attempt.objects.filter(trainee=guest).delete()
+            guest.delete()
+        count += 1
+    return count
+
+
 def hold(attempt: Attempt) -> Attempt:
     """The attempt as it is now, locked until the transaction ends."""
-    return Attempt.objects.select_for_update(of=("self",)).select_related("edition", "programme").get(pk=attempt.pk)
+    whole = Attempt.objects.select_related("trainee", "edition__house", "programme")
+    return whole.select_for_update(of=("self",)).get(pk=attempt.pk)
 
 
 def is_overdue(attempt: Attempt, now: datetime) -> bool:

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
 from casino_training.felt.words import language, say
-from casino_training.houses.models import Edition
+from casino_training.houses.models import Edition, House
 from casino_training.scenarios.build import KINDS
 from casino_training.scenarios.kinds.kind import DIFFICULTIES
 
@@ -60,11 +60,27 @@ class Mode(models.TextChoices):
     ROUND = "round"
 
 
+class Plan(models.TextChoices):
+    """What chooses the clauses of a sitting: what is due today, or what was not right when it came last."""
+
+    DUE = "due"
+    MISTAKES = "mistakes"
+
+
+NAMES_KIND, NAMES_CLAUSE, FOLLOWS_PLAN = ~Q(kind=""), ~Q(clause=""), ~Q(plan="")
+ONE_OF_THEM = (
+    (NAMES_KIND & ~NAMES_CLAUSE & ~FOLLOWS_PLAN)
+    | (~NAMES_KIND & NAMES_CLAUSE & ~FOLLOWS_PLAN)
+    | (~NAMES_KIND & ~NAMES_CLAUSE & FOLLOWS_PLAN)
+)
+
+
 class Attempt(models.Model):
     """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
 
-    What is practised is one `kind`, a catalogue id, or one `clause` of the document; both are blank in an exam and at
-    a live table, at which `boxes` are played and a wrong act is stopped and explained when it `is_guided`.
+    What is practised is one `kind`, a catalogue id, one `clause` of the document, or what a `plan` chooses; all three
+    are blank in an exam and at a live table, at which `boxes` are played and a wrong act is stopped and explained when
+    it `is_guided`.
     `difficulty` is the one that was chosen, None for any and in an exam. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
@@ -76,6 +92,7 @@ class Attempt(models.Model):
     mode = models.CharField(max_length=16, choices=Mode)
     kind = models.CharField(max_length=8, blank=True)
     clause = models.CharField(max_length=16, blank=True)
+    plan = models.CharField(max_length=16, choices=Plan, blank=True)
     difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     boxes = models.PositiveSmallIntegerField(null=True, blank=True)
     is_guided = models.BooleanField(null=True, blank=True)
@@ -89,13 +106,13 @@ class Attempt(models.Model):
         constraints = [
             models.CheckConstraint(condition=Q(mode__in=Mode.values), name="attempt_mode_known"),
             models.CheckConstraint(condition=IS_DIFFICULTY, name="attempt_difficulty_known"),
+            models.CheckConstraint(condition=Q(plan="") | Q(plan__in=Plan.values), name="attempt_plan_known"),
             models.CheckConstraint(
-                condition=Q(mode=Mode.EXAM, kind="", clause="", programme__isnull=False, deadline_at__isnull=False)
-                | (
-                    Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True)
-                    & (Q(kind="") ^ Q(clause=""))
+                condition=Q(
+                    mode=Mode.EXAM, kind="", clause="", plan="", programme__isnull=False, deadline_at__isnull=False
                 )
-                | Q(mode=Mode.ROUND, programme__isnull=True, deadline_at__isnull=True, kind="", clause=""),
+                | (Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True) & ONE_OF_THEM)
+                | Q(mode=Mode.ROUND, programme__isnull=True, deadline_at__isnull=True, kind="", clause="", plan=""),
                 name="attempt_exam_has_programme_and_deadline",
             ),
             models.CheckConstraint(
@@ -134,6 +151,8 @@ class Attempt(models.Model):
             return self.programme.name
         if self.mode == Mode.ROUND:
             return _("Live table")
+        if self.plan:
+            return _("What is due today") if self.plan == Plan.DUE else _("My mistakes")
         return _("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
 
     @property
@@ -155,7 +174,8 @@ class Decision(models.Model):
 
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
     live table each act is a decision without a `kind`, and `part` is the round from 0.
-    `certainty` came with the response, blank where it was not said.
+    `clause` is the one that a plan asked for here, blank elsewhere. `certainty` came with the response, blank where it
+    was not said.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """
@@ -164,6 +184,7 @@ class Decision(models.Model):
     step = models.PositiveSmallIntegerField()
     part = models.PositiveSmallIntegerField(null=True, blank=True)
     kind = models.CharField(max_length=8, blank=True)
+    clause = models.CharField(max_length=16, blank=True)
     shown = models.JSONField()
     shown_at = models.DateTimeField()
     response = models.JSONField(null=True, blank=True)
@@ -194,3 +215,76 @@ class Decision(models.Model):
 
     def __str__(self) -> str:
         return f"{self.attempt_id} step {self.step}"
+
+
+class Recall(models.Model):
+    """How well a person knows a clause of a house, and when it comes back: worked out from their practised decisions.
+
+    `decision` is the latest that the clause decided, at `reviewed_at`; `first_at` is when the first was. The other
+    columns are the state of the `fsrs` scheduler: `stability` in days, `difficulty` from 1 to 10.
+    """
+
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="recalls")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="recalls")
+    clause = models.CharField(max_length=16)
+    decision = models.ForeignKey(Decision, on_delete=models.CASCADE, related_name="recalls")
+    state = models.PositiveSmallIntegerField()
+    step = models.PositiveSmallIntegerField(null=True, blank=True)
+    stability = models.FloatField()
+    difficulty = models.FloatField()
+    first_at = models.DateTimeField()
+    reviewed_at = models.DateTimeField()
+    due_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["person", "house", "clause"], name="recall_once_a_clause"),
+            models.CheckConstraint(condition=Q(state__in=[1, 2, 3]), name="recall_state_known"),
+            models.CheckConstraint(
+                condition=Q(due_at__gte=F("reviewed_at"), reviewed_at__gte=F("first_at")), name="recall_times_in_order"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.person} {self.clause}"
+
+
+class PlannedExam(models.Model):
+    """The day for which a person wants to know the clauses of a house."""
+
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="planned_exams")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="planned_exams")
+    on = models.DateField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["person", "house"], name="planned_exam_once_a_house")]
+
+    def __str__(self) -> str:
+        return f"{self.person} {self.house.slug} {self.on}"
+
+
+class Disagreement(models.Model):
+    """A trainee does not agree with the ruling on a decision, and says why; a supervisor answers once."""
+
+    decision = models.OneToOneField(Decision, on_delete=models.PROTECT, related_name="disagreement")
+    comment = models.TextField(max_length=2000)
+    written_at = models.DateTimeField()
+    answer = models.TextField(max_length=2000, blank=True)
+    answered_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="answered_disagreements"
+    )
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-written_at"]
+        constraints = [
+            models.CheckConstraint(condition=~Q(comment=""), name="disagreement_says_why"),
+            models.CheckConstraint(
+                condition=Q(answer="", answered_by__isnull=True, answered_at__isnull=True)
+                | (~Q(answer="") & Q(answered_by__isnull=False, answered_at__isnull=False)),
+                name="disagreement_answered_whole_or_not",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"disagreement on {self.decision}"

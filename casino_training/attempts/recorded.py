@@ -6,14 +6,15 @@
 from dataclasses import dataclass
 
 from casino_training import grading
-from casino_training.attempts.models import Certainty, Decision
-from casino_training.felt.cited import CitedRule, cited_rules
+from casino_training.attempts.models import Certainty, Decision, Recall
+from casino_training.felt.cited import CitedRule, cited_rules, spoken
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.clause import Basis
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
+from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.scenario import Step
 
 MOST_LINES = 3
@@ -107,3 +108,19 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         right=scene_put_right(step, ruling.answer),
         certainty=decision.certainty,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMistake:
+    """A clause that was not right when it came last: its words, and the decision; no words where it is no more."""
+
+    recall: Recall
+    words: str
+    verdict: Verdict
+
+
+def shown_mistake(recall: Recall, ruleset: Ruleset) -> ShownMistake:
+    """The mistake that is kept in this row."""
+    clause = ruleset.clauses.get(recall.clause)
+    step = of_json(recall.decision.shown, Step)
+    return ShownMistake(recall, spoken(clause.text) if clause else "", verdict_of(recall.decision, step))

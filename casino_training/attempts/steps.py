@@ -1,31 +1,39 @@
 """Which step comes next in an attempt: built from its seed, kind or programme, and edition."""
 
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 
-from casino_training.attempts.models import Attempt, Decision, Programme
+from casino_training.attempts.models import Attempt, Decision, Plan, Programme
+from casino_training.attempts.plan import clauses_of
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.build import build, exam_steps, offered_kinds
-from casino_training.scenarios.clauses import scenario_on
+from casino_training.scenarios.clauses import scenario_decided_by, scenario_on
+from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Scenario, Step
 
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """A step to be shown: its number in the attempt from 0, its kind, and which part of its scenario it is."""
+    """A step to be shown: its number in the attempt from 0, its kind, and which part of its scenario it is.
+
+    `clause` is the one that a plan asked for.
+    """
 
     number: int
     kind: str
     step: Step
     part: int | None = None
+    clause: str = ""
 
 
-def next_step(attempt: Attempt, last: Decision | None) -> NextStep | None:
-    """What follows the step shown last; None when an exam has no more."""
+def next_step(attempt: Attempt, last: Decision | None, now: datetime) -> NextStep | None:
+    """What follows the step shown last; None when an exam has no more, or a plan asks for nothing now."""
     ruleset = ruleset_of(attempt.edition)
     if attempt.programme is None:
-        return practice_step(attempt, last, ruleset)
+        return practice_step(attempt, last, ruleset, now)
     programme = attempt.programme
     plan = exam_plan(
         kinds_of(programme, ruleset), attempt.seed, programme.steps, ruleset, difficulty=programme.difficulty
@@ -34,20 +42,35 @@ def next_step(attempt: Attempt, last: Decision | None) -> NextStep | None:
     return NextStep(number, *plan[number]) if number < len(plan) else None
 
 
-def practice_step(attempt: Attempt, last: Decision | None, ruleset: Ruleset) -> NextStep:
+def practice_step(attempt: Attempt, last: Decision | None, ruleset: Ruleset, now: datetime) -> NextStep | None:
     """The rest of the scenario at hand, else the first step of a new one."""
     if last is not None and last.part is not None:
-        scenario = scenario_from(attempt, last.step - last.part, ruleset)
+        scenario = scenario_from(attempt, last.step - last.part, ruleset, last.clause)
         if last.part + 1 < len(scenario.steps):
-            return NextStep(last.step + 1, scenario.kind, scenario.steps[last.part + 1], last.part + 1)
+            step = scenario.steps[last.part + 1]
+            return NextStep(last.step + 1, scenario.kind, step, last.part + 1, last.clause)
     number = 0 if last is None else last.step + 1
-    scenario = scenario_from(attempt, number, ruleset)
-    return NextStep(number, scenario.kind, scenario.steps[0], 0)
+    if not attempt.plan:
+        return first_of(scenario_from(attempt, number, ruleset), number)
+    for clause in clauses_of(Plan(attempt.plan), attempt.trainee, attempt.edition, now):
+        with suppress(NotOffered):
+            return first_of(scenario_from(attempt, number, ruleset, clause), number, clause)
+    return None
 
 
-def scenario_from(attempt: Attempt, number: int, ruleset: Ruleset) -> Scenario:
-    """The scenario that begins at this step of practice, keyed by the seed and the step's number."""
+def first_of(scenario: Scenario, number: int, clause: str = "") -> NextStep:
+    """The first step of a scenario."""
+    return NextStep(number, scenario.kind, scenario.steps[0], 0, clause)
+
+
+def scenario_from(attempt: Attempt, number: int, ruleset: Ruleset, clause: str = "") -> Scenario:
+    """The scenario that begins at this step of practice, keyed by the seed and the step's number.
+
+    `clause` is the one that the plan asks for there.
+    """
     seed = f"{attempt.seed}:{number}"
+    if clause:
+        return scenario_decided_by(clause, seed, ruleset)
     if attempt.clause:
         return scenario_on(attempt.clause, seed, ruleset)
     return build(attempt.kind, seed, ruleset, attempt.difficulty)

@@ -1,9 +1,13 @@
 from django.urls import path
 
-from casino_training.attempts import rounds_views, views
+from casino_training.attempts import guest_views, home_views, rounds_views, views
 
 urlpatterns = [
-    path("practice/", views.practice, name="practice"),
+    path("try/", guest_views.try_table, name="try_table"),
+    path("practice/", home_views.practice, name="practice"),
+    path("practice/exam-day/", home_views.exam_day, name="exam_day"),
+    path("practice/mistakes/", home_views.mistakes, name="mistakes"),
+    path("practice/confusions/", home_views.confusions, name="confusions"),
     path("practice/<uuid:pk>/", views.practice_step, name="practice_step"),
     path("practice/<uuid:pk>/next/", views.practice_next, name="practice_next"),
     path("practice/<uuid:pk>/stop/", views.practice_stop, name="practice_stop"),
@@ -18,5 +22,6 @@ urlpatterns = [
     path("attempts/", views.attempts, name="attempts"),
     path("attempts/<uuid:pk>/", views.attempt, name="attempt"),
     path("attempts/<uuid:pk>/<int:step>/", views.attempt_step, name="attempt_step"),
+    path("attempts/<uuid:pk>/<int:step>/disagree/", views.step_disagree, name="step_disagree"),
     path("attempts/<uuid:pk>/<int:step>/atlas/", views.step_in_atlas, name="step_in_atlas"),
 ]

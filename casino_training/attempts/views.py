@@ -15,61 +15,23 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from casino_training.attempts import actions, queries
-from casino_training.attempts.catalogue import topics_of
+from casino_training.attempts.disagreeing import WordsForm, disagree, disagreement_on, disagreements_of
 from casino_training.attempts.models import Attempt, Certainty, Decision, Mode
-from casino_training.attempts.named import chosen_house, named_difficulty, posted_certainty, posted_step
+from casino_training.attempts.named import chosen_house, posted_certainty, posted_step
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import ResponseForm, response_form
 from casino_training.attempts.rounds_shown import shown_act
-from casino_training.houses.models import Edition
-from casino_training.houses.queries import current_edition, current_editions, houses, ruleset_of
+from casino_training.houses.queries import current_edition, current_editions, ruleset_of
 from casino_training.houses.side_by_side import side_by_side
-from casino_training.people.pages import SignedInRequest, lead_to, personal_page
+from casino_training.people.pages import SignedInRequest, lead_to, member_page, personal_page
 from casino_training.rules.notation import of_json, to_json
-from casino_training.scenarios.kinds.kind import DIFFICULTIES
 from casino_training.scenarios.scenario import Step
 
 PAGE = 25
+FEW = 10
 
 
 # --- practice
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@personal_page
-def practice(request: SignedInRequest) -> HttpResponse:
-    """Choose a house, a difficulty and a kind, and begin."""
-    now = timezone.now()
-    house = chosen_house(request, houses())
-    edition = current_edition(house.slug)
-    if request.method == "POST":
-        try:
-            attempt = begun_practice(request, edition, now)
-        except LookupError as error:
-            raise Http404 from error
-        return redirect("practice_step", attempt.pk)
-    context = {
-        "house": house,
-        "houses": houses(),
-        "edition": edition,
-        "difficulty": named_difficulty(request.GET.get("difficulty", "")),
-        "difficulties": DIFFICULTIES,
-        "topics": topics_of(ruleset_of(edition)),
-    }
-    return render(request, "attempts/practice.html", context)
-
-
-def begun_practice(request: SignedInRequest, edition: Edition, now: datetime) -> Attempt:
-    """What was chosen: a clause of the document or a kind; raises LookupError for what cannot be practised."""
-    if clause := request.POST.get("clause"):
-        return actions.begin_clause(trainee=request.user, edition=edition, clause=clause, now=now)
-    return actions.begin_practice(
-        trainee=request.user,
-        edition=edition,
-        kind=request.POST.get("kind", ""),
-        difficulty=named_difficulty(request.POST.get("difficulty", "")),
-        now=now,
-    )
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -82,19 +44,30 @@ def practice_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
         return decided(request, attempt, now, "practice_step")
     if attempt.finished_at:
         return lead_to(request, "attempt", attempt.pk)
-    decision = queries.latest_decision(attempt) or actions.show_step(attempt=attempt, now=now)
+    try:
+        decision = queries.latest_decision(attempt) or actions.show_step(attempt=attempt, now=now)
+    except actions.Finished:  # what the plan asked for was practised elsewhere meanwhile
+        return plan_done(request, attempt, now)
     return step_page(request, attempt, decision)
 
 
 @require_POST
 @personal_page
 def practice_next(request: SignedInRequest, pk: UUID) -> HttpResponse:
-    """Go on to the next step; asked twice, it is the same one."""
+    """Go on to the next step; asked twice, it is the same one. A plan that asks for nothing more ends the sitting."""
     now = timezone.now()
     attempt = queries.practice_for(request.user, pk)
     with suppress(actions.Finished):
         actions.show_step(attempt=attempt, now=now)
-    return redirect("practice_step", attempt.pk)
+        return redirect("practice_step", attempt.pk)
+    return plan_done(request, attempt, now) if attempt.plan else redirect("practice_step", attempt.pk)
+
+
+def plan_done(request: SignedInRequest, attempt: Attempt, now: datetime) -> HttpResponse:
+    """The sitting ends, and what else there is to practise stands on the page that it was begun from."""
+    actions.finish(attempt=attempt, now=now)
+    messages.success(request, _("Done: the plan asks for nothing more now."))
+    return lead_to(request, "attempt", attempt.pk)
 
 
 @require_POST
@@ -111,7 +84,7 @@ def practice_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@personal_page
+@member_page
 def exam(request: SignedInRequest) -> HttpResponse:
     """What will happen, and the beginning of it, in the houses where one is a trainee."""
     now = timezone.now()
@@ -135,7 +108,7 @@ def exam(request: SignedInRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@personal_page
+@member_page
 def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """The step to be decided now. Of the one before only that it is recorded."""
     now = timezone.now()
@@ -155,7 +128,7 @@ def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
 
 
 @require_POST
-@personal_page
+@member_page
 def exam_hand_in(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """End the exam before its time."""
     now = timezone.now()
@@ -165,7 +138,7 @@ def exam_hand_in(request: SignedInRequest, pk: UUID) -> HttpResponse:
 
 
 @require_safe
-@personal_page
+@member_page
 def exam_result(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """The mark, by topic, and every step with its ruling; only once the exam is over."""
     now = timezone.now()
@@ -194,6 +167,8 @@ def step_page(
         "certainties": Certainty.values if attempt.mode == Mode.PRACTICE else (),
         "certainty": certainty_in(request, attempt),
     }
+    if decision.decided_at is not None:
+        context["disagreement"] = disagreement_on(decision)
     if attempt.programme is not None:
         context |= {
             "clock": Clock.of(attempt, timezone.now()),
@@ -263,7 +238,8 @@ def attempts(request: SignedInRequest) -> HttpResponse:
     page = Paginator(queries.attempts_of(request.user), PAGE).get_page(request.GET.get("page"))
     marks = queries.marks_of(page.object_list)
     rows = [(attempt, marks.get(attempt.pk)) for attempt in page]
-    return render(request, "attempts/attempts.html", {"page": page, "rows": rows})
+    context = {"page": page, "rows": rows, "disagreements": disagreements_of(request.user)[:FEW]}
+    return render(request, "attempts/attempts.html", context)
 
 
 @require_safe
@@ -295,8 +271,31 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     if attempt.mode == Mode.ROUND:
         act = {"attempt": attempt, "shown": shown_act(decision), **queries.neighbours_of(decision)}
         return render(request, "attempts/live_step.html", act)
-    context = {"attempt": attempt, "shown": shown_step(decision), **queries.neighbours_of(decision)}
+    context = {
+        "attempt": attempt,
+        "shown": shown_step(decision),
+        "disagreement": disagreement_on(decision),
+        **queries.neighbours_of(decision),
+    }
     return render(request, "attempts/attempt_step.html", context)
+
+
+@require_POST
+@member_page
+def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
+    """Say that one does not agree with a ruling, and why."""
+    now = timezone.now()
+    attempt = queries.attempt_for(request.user, pk)
+    if attempt.mode == Mode.ROUND:
+        raise Http404  # an act has no question of its own to disagree with
+    decision = queries.readable_decision(attempt, step)
+    form = WordsForm(request.POST)
+    if form.is_valid():
+        disagree(decision=decision, comment=form.cleaned_data["words"], now=now)
+        messages.success(request, _("Sent to the supervisors of your house. Their answer will stand here."))
+    else:
+        messages.error(request, str(form.errors["words"][0]))
+    return redirect("attempt_step", attempt.pk, step)
 
 
 @require_safe

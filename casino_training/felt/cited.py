@@ -5,11 +5,8 @@ from dataclasses import dataclass
 
 from casino_training.felt.words import language
 from casino_training.rules.clause import Basis, Clause, Text
-from casino_training.rules.record import RecordedRule, RecordedRuling
+from casino_training.rules.record import SILENT, UNCLEAR, RecordedRule, RecordedRuling
 from casino_training.rules.ruleset import Ruleset
-
-SILENT, UNCLEAR = "silent", "unclear"
-"""How `rules.record` writes the value of a rule that has none."""
 
 
 @dataclass(frozen=True, slots=True)

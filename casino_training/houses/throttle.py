@@ -14,26 +14,37 @@ from rest_framework.throttling import SimpleRateThrottle
 View = Callable[..., HttpResponse]
 
 
-class ScenarioThrottle(SimpleRateThrottle):
-    """So many scenarios of the atlas a minute for each address, in each web process."""
-
-    scope = "atlas"
+class AddressThrottle(SimpleRateThrottle):
+    """So many requests for each address, in each web process."""
 
     def get_cache_key(self, request: Any, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
 
-def throttled(view: View) -> View:
+class ScenarioThrottle(AddressThrottle):
+    """So many scenarios of the atlas a minute."""
+
+    scope = "atlas"
+
+
+def counted_by(throttle_class: type[AddressThrottle], template: str) -> Callable[[View], View]:
     """Answer with 429 and a page that says how long to wait, once an address has asked too often."""
 
-    @wraps(view)
-    def counted(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        throttle = ScenarioThrottle()
-        if throttle.allow_request(request, None):  # type: ignore[arg-type]  # only its address and its clock are read
-            return view(request, *args, **kwargs)
-        seconds = max(1, ceil(throttle.wait() or 1))
-        page = render(request, "429.html", {"seconds": seconds}, status=429)
-        page.headers["Retry-After"] = str(seconds)
-        return page
+    def throttled(view: View) -> View:
+        @wraps(view)
+        def counted(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+            throttle = throttle_class()
+            if throttle.allow_request(request, None):  # type: ignore[arg-type]  # only its address and clock are read
+                return view(request, *args, **kwargs)
+            seconds = max(1, ceil(throttle.wait() or 1))
+            context = {"seconds": seconds, "minutes": ceil(seconds / 60)}
+            page = render(request, template, context, status=429)
+            page.headers["Retry-After"] = str(seconds)
+            return page
 
-    return counted
+        return counted
+
+    return throttled
+
+
+throttled = counted_by(ScenarioThrottle, "429.html")

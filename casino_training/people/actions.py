@@ -1,5 +1,8 @@
 """People and what they are in a house."""
 
+import secrets
+from datetime import datetime
+
 from django.db import transaction
 
 from casino_training.houses.models import House
@@ -21,6 +24,14 @@ def add_person(
         Membership(person=person, house=house, role=role) for house, role in (roles or {}).items()
     )
     return person
+
+
+def add_guest(*, language: str, now: datetime) -> User:
+    """Somebody who tries a table without an account: no password opens it, and it belongs to no house."""
+    guest = User(username=f"guest-{secrets.token_hex(16)}", language=language, is_guest=True, date_joined=now)
+    guest.set_unusable_password()
+    guest.save()
+    return guest
 
 
 def choose_language(*, person: User, language: str) -> None:

@@ -10,7 +10,13 @@ from casino_training.people.queries import supervised_houses
 def navigation(request: HttpRequest) -> dict[str, object]:
     """`nav_items`: (label, address, whether the page is there or below) for the pages that this person may use."""
     items = []
-    if request.user.is_authenticated:
+    if request.user.is_authenticated and request.user.is_guest:
+        items = [
+            (_("Practice"), reverse("practice")),
+            (_("At the table"), reverse("live")),
+            (_("My attempts"), reverse("attempts")),
+        ]
+    elif request.user.is_authenticated:
         items = [
             (_("Practice"), reverse("practice")),
             (_("At the table"), reverse("live")),

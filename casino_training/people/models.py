@@ -6,15 +6,23 @@ from casino_training.people.names import validate_name
 
 
 class User(AbstractUser):
-    """A person who can sign in. `display_name` is the one name that pages and certificates print."""
+    """A person who can sign in. `display_name` is the one name that pages and certificates print.
+
+    A guest tries a table without an account: nobody signs in as one, and it is forgotten after a day.
+    """
 
     first_name = None  # type: ignore[assignment]  # people have one name, written as they write it
     last_name = None  # type: ignore[assignment]  # as above
     display_name = models.CharField(max_length=120, validators=[validate_name])
     language = models.CharField(max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en")
+    is_guest = models.BooleanField(default=False)
 
     class Meta:
         constraints = [
+            models.CheckConstraint(
+                condition=models.Q(is_guest=False) | models.Q(is_staff=False, is_superuser=False),
+                name="user_guest_is_no_staff",
+            ),
             models.CheckConstraint(condition=models.Q(language__in=["en", "de"]), name="user_language_known"),
         ]
 

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, resolve_url
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefresh
@@ -42,6 +42,18 @@ def personal_page(view: View) -> View:
         return page(request, *args, **kwargs)
 
     return never_cache(answer)
+
+
+def member_page(view: View) -> View:
+    """For people with an account; a guest finds nothing there."""
+
+    @wraps(view)
+    def answer(request: SignedInRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.user.is_guest:
+            raise Http404
+        return view(request, *args, **kwargs)
+
+    return personal_page(answer)
 
 
 def lead_to(request: PageRequest, page: str, *args: object) -> HttpResponse:

@@ -1,5 +1,7 @@
 """Who is what in which house: the only place where roles are read."""
 
+from datetime import datetime
+
 from django.db.models import QuerySet
 
 from casino_training.houses.models import House
@@ -41,3 +43,8 @@ def trainees_under(person: User) -> QuerySet[User]:
 def houses_of(person: User) -> QuerySet[House]:
     """The houses that a person belongs to in any role."""
     return House.objects.filter(memberships__person=person)
+
+
+def guests_since(before: datetime) -> QuerySet[User]:
+    """The guests who came at this time or earlier."""
+    return User.objects.filter(is_guest=True, date_joined__lte=before)

@@ -1,15 +1,11 @@
-from django.contrib.auth.views import LoginView, LogoutView
+from django.contrib.auth.views import LogoutView
 from django.urls import path
 
 from casino_training.people import views
 
 urlpatterns = [
     path("", views.front, name="front"),
-    path(
-        "sign-in/",
-        LoginView.as_view(template_name="people/login.html", redirect_authenticated_user=True),
-        name="sign_in",
-    ),
+    path("sign-in/", views.SignIn.as_view(), name="sign_in"),
     path("sign-out/", LogoutView.as_view(), name="sign_out"),
     path("language/", views.set_language, name="set_language"),
 ]

@@ -1,6 +1,7 @@
 from functools import lru_cache
 
 from django.conf import settings
+from django.contrib.auth.views import LoginView
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views import i18n
@@ -30,6 +31,16 @@ def front_table(edition: Edition) -> Table:
     ruleset = ruleset_of(edition)
     ids = [kind.id for kind in offered_kinds(ruleset)]
     return build(FRONT_KIND if FRONT_KIND in ids else ids[0], "front", ruleset).steps[-1].table
+
+
+class SignIn(LoginView):
+    """Whoever is signed in already goes on; a guest is not."""
+
+    template_name = "people/login.html"
+
+    @property
+    def redirect_authenticated_user(self) -> bool:  # type: ignore[override]  # Django reads it as an attribute
+        return self.request.user.is_authenticated and not self.request.user.is_guest
 
 
 @require_POST

@@ -17,6 +17,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from casino_training.attempts.actions import close
+from casino_training.attempts.disagreeing import (
+    WordsForm,
+    answer,
+    disagreement_for_supervisor,
+    disagreement_on,
+    disagreements_for_supervisor,
+)
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.attempts.queries import (
     attempt_for_supervisor,
@@ -62,6 +69,7 @@ def pit(request: SignedInRequest) -> HttpResponse:
         "house": house,
         "person": person,
         "state": state,
+        "disagreements": disagreements_for_supervisor(request.user).filter(answered_at=None).count(),
         "waiting": in_state(attempts, AttemptState.TO_SIGN).count(),
         "page": page,
         "rows": rows(page.object_list),
@@ -134,8 +142,38 @@ def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     if attempt.mode == Mode.ROUND:
         live = {"attempt": attempt, "shown": shown_act(decision), **neighbours_of(decision)}
         return render(request, "pit/live_step.html", live)
-    context = {"attempt": attempt, "shown": shown_step(decision), **neighbours_of(decision)}
+    context = {
+        "attempt": attempt,
+        "shown": shown_step(decision),
+        "disagreement": disagreement_on(decision),
+        **neighbours_of(decision),
+    }
     return render(request, "pit/step.html", context)
+
+
+@require_safe
+@personal_page
+def pit_disagreements(request: SignedInRequest) -> HttpResponse:
+    """What one's people do not agree with, the unanswered first."""
+    if not supervised_houses(request.user).exists():
+        raise Http404
+    page = Paginator(disagreements_for_supervisor(request.user), PAGE).get_page(request.GET.get("page"))
+    return render(request, "pit/disagreements.html", {"page": page})
+
+
+@require_POST
+@personal_page
+def pit_answer(request: SignedInRequest, pk: int) -> HttpResponse:
+    """Answer a disagreement; the first answer stays."""
+    disagreement = disagreement_for_supervisor(request.user, pk)
+    form = WordsForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, str(form.errors["words"][0]))
+    elif answer(disagreement=disagreement, by=request.user, words=form.cleaned_data["words"], now=timezone.now()):
+        messages.success(request, _("Answered. The trainee sees it beside the ruling."))
+    else:
+        messages.warning(request, _("Somebody has answered already. That answer stays."))
+    return redirect("pit_step", disagreement.decision.attempt_id, disagreement.decision.step)
 
 
 @require_POST

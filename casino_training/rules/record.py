@@ -29,6 +29,9 @@ from casino_training.rules.shapes import (
 )
 from casino_training.rules.values import AtMost
 
+SILENT, UNCLEAR = "silent", "unclear"
+"""How the value of a rule that has none is written."""
+
 
 class RecordedRule(Struct, frozen=True):
     """A cited rule: `value` as a ruleset file writes it, or "silent" or "unclear"; `reason` says why it has none."""
@@ -51,6 +54,12 @@ class RecordedRuling(Struct, frozen=True):
     def clauses(self) -> tuple[str, ...]:
         """The id of every clause the ruling rests on, each once, those of the deciding rule last."""
         return tuple(dict.fromkeys(clause for rule in self.rules for clause in rule.clauses))
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The ids of the clauses of the deciding rule; none where it has no value, since no clause decided then."""
+        rule = self.rules[-1]
+        return () if rule.value in (SILENT, UNCLEAR) else rule.clauses
 
 
 def recorded(ruling: Ruling) -> RecordedRuling:
@@ -77,7 +86,7 @@ def _recorded_rule(rule: Rule[object]) -> RecordedRule:
 def written(rule: Rule[object]) -> str:
     """The value of a rule on one line, as a ruleset file writes it: "17", "[9, 10, 11]", "3:2", "silent"."""
     if isinstance(rule.value, Silent):
-        return "unclear" if rule.value.is_unclear else "silent"
+        return UNCLEAR if rule.value.is_unclear else SILENT
     chapter, _, name = rule.name.partition(".")
     return _written(rule_shapes()[chapter][name].shape, rule.value)
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from random import Random
 
+from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build
-from casino_training.scenarios.coverage import coverage_of, trained_by
+from casino_training.scenarios.coverage import Coverage, coverage_of, decided_by, trained_by
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.lots import shuffled
 from casino_training.scenarios.scenario import Scenario
+
+Found = Callable[[Ruling], frozenset[str]]
+"""Which clauses of a ruling are meant."""
 
 MOST_TRIES = 500
 """Scenarios of the kinds that train a clause which are looked at for one that does; a handful is enough."""
@@ -22,10 +26,20 @@ FEW_FACTS = 4
 """So many facts of a family show which clauses its kind trains; one kind of a hundred for a clause may be missed."""
 
 
-@lru_cache(maxsize=64)
 def kinds_by_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     """For each clause by id, in the order of the document, the kinds that train it, where there are any."""
-    return {clause: kinds for clause, kinds in coverage_of(ruleset, FEW_FACTS).exercised.items() if kinds}
+    return {clause: kinds for clause, kinds in sampled(ruleset).exercised.items() if kinds}
+
+
+def kinds_by_deciding_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
+    """For each clause that decides some question, by id and in the order of the document, the kinds that ask it."""
+    return sampled(ruleset).decided
+
+
+@lru_cache(maxsize=64)
+def sampled(ruleset: Ruleset) -> Coverage:
+    """What the kinds of a house exercise, seen from a few facts of each."""
+    return coverage_of(ruleset, FEW_FACTS)
 
 
 def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
@@ -33,14 +47,27 @@ def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
 
     Raises `NotOffered` for a clause that no kind trains, and for one that the house does not have.
     """
-    kinds = shuffled(Random(f"{seed}:{clause}"), kinds_by_clause(ruleset).get(clause, ()))
-    for number in range(MOST_TRIES if kinds else 0):
-        scenario = build(kinds[number % len(kinds)], f"{seed}:{number}", ruleset)
-        if rests_on(clause, scenario, ruleset):
+    return _scenario(clause, kinds_by_clause(ruleset).get(clause, ()), seed, ruleset, trained_by)
+
+
+def scenario_decided_by(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
+    """The scenario of this seed with a question that the clause decides.
+
+    Raises `NotOffered` for a clause that decides none.
+    """
+    return _scenario(clause, kinds_by_deciding_clause(ruleset).get(clause, ()), seed, ruleset, decided_by)
+
+
+def _scenario(clause: str, kinds: tuple[str, ...], seed: str, ruleset: Ruleset, found: Found) -> Scenario:
+    """The first scenario of these kinds, in an order of the seed's, of which a ruling names the clause."""
+    order = shuffled(Random(f"{seed}:{clause}"), kinds)
+    for number in range(MOST_TRIES if order else 0):
+        scenario = build(order[number % len(order)], f"{seed}:{number}", ruleset)
+        if rests_on(clause, scenario, ruleset, found):
             return scenario
     raise NotOffered(f"no kind trains {clause}")
 
 
-def rests_on(clause: str, scenario: Scenario, ruleset: Ruleset) -> bool:
-    """Whether a ruling on one of its questions rests on this clause."""
-    return any(clause in trained_by(rule_on(ruleset, step.situation)) for step in scenario.steps)
+def rests_on(clause: str, scenario: Scenario, ruleset: Ruleset, found: Found = trained_by) -> bool:
+    """Whether a ruling on one of its questions rests on this clause, or is decided by it."""
+    return any(clause in found(rule_on(ruleset, step.situation)) for step in scenario.steps)

@@ -32,10 +32,14 @@ class Asked(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """The clauses of one house by id: those that inform only, and the others with the kinds that exercise each."""
+    """The clauses of one house by id: those that inform only, and the others with the kinds that exercise each.
+
+    `decided` are those of the others that decide a question alone or with others, with the kinds that ask it.
+    """
 
     house: str
     exercised: Mapping[str, tuple[str, ...]]
+    decided: Mapping[str, tuple[str, ...]]
     informing: tuple[str, ...]
 
     @property
@@ -46,18 +50,28 @@ class Coverage(Struct, frozen=True):
 
 def coverage_of(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Coverage:
     """What the kinds offered in this house exercise; `facts` as in `questions`."""
-    kinds: dict[str, dict[str, None]] = {id_: {} for id_, clause in ruleset.clauses.items() if not clause.informs}
+    kinds: dict[str, set[str]] = {id_: set() for id_, clause in ruleset.clauses.items() if not clause.informs}
+    deciding: dict[str, set[str]] = {id_: set() for id_ in kinds}
     for asked in questions(ruleset, facts):
         for clause in trained_by(asked.ruling):
-            kinds[clause][asked.kind] = None
+            kinds[clause].add(asked.kind)
+        for clause in decided_by(asked.ruling):
+            deciding[clause].add(asked.kind)
     exercised = {id_: tuple(sorted(found)) for id_, found in kinds.items()}
+    decided = {id_: tuple(sorted(found)) for id_, found in deciding.items() if found}
     informing = tuple(id_ for id_, clause in ruleset.clauses.items() if clause.informs)
-    return Coverage(ruleset.house.slug, exercised, informing)
+    return Coverage(ruleset.house.slug, exercised, decided, informing)
 
 
 def trained_by(ruling: Ruling) -> frozenset[str]:
     """The clauses on which this ruling rests, by id; not those cited only to say that they settle nothing."""
     return frozenset(clause.id for rule in ruling.because if not rule.is_silent for clause in rule.clauses)
+
+
+def decided_by(ruling: Ruling) -> frozenset[str]:
+    """The clauses of the deciding rule, by id; none where the document settles nothing."""
+    rule = ruling.because[-1]
+    return frozenset() if rule.is_silent else frozenset(clause.id for clause in rule.clauses)
 
 
 def questions(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Iterator[Asked]:

@@ -1,6 +1,7 @@
 """The trainee's pages by plain forms, without a script."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
 from django.test import Client
@@ -284,9 +285,9 @@ def test_what_ends_in_another_tab_while_the_next_step_is_built_leads_to_its_end(
     actions.decide(attempt=attempt, step=0, given=right_answer(shown), now=NOON)  # type: ignore[arg-type]
     build = actions.next_step
 
-    def ended_meanwhile(attempt: Attempt, last: Decision | None) -> object:
+    def ended_meanwhile(attempt: Attempt, last: Decision | None, now: datetime) -> object:
         actions.finish(attempt=attempt, now=NOON)
-        return build(attempt, last)
+        return build(attempt, last, now)
 
     monkeypatch.setattr(actions, "next_step", ended_meanwhile)
     address = reverse(page, args=[attempt.pk])

@@ -1,0 +1,112 @@
+"""A trainee who does not agree writes why; a supervisor of their house answers once, and both can read it."""
+
+from collections.abc import Callable
+
+import pytest
+from django.db import IntegrityError, transaction
+from django.test import Client
+
+from casino_training.attempts import actions
+from casino_training.attempts.disagreeing import NotDecided, disagree
+from casino_training.attempts.models import Attempt, Disagreement, Programme
+from casino_training.people.models import User
+from tests.attempts.responding import right_answer, wrong_answer
+from tests.cast import NOON, Cast, make_attempt
+
+pytestmark = pytest.mark.django_db
+
+Browse = Callable[[User], Client]
+SCRIPT = "<script>alert(1)</script> & the ace counts eleven"
+
+
+@pytest.fixture
+def decided(cast: Cast) -> Attempt:
+    attempt = make_attempt(cast.trainee, cast.edition)
+    shown = actions.show_step(attempt=attempt, now=NOON)
+    actions.decide(attempt=attempt, step=0, given=wrong_answer(shown), now=NOON)  # type: ignore[arg-type]
+    return attempt
+
+
+def test_it_goes_to_the_queue_and_its_answer_back_to_the_trainee(cast: Cast, browse: Browse, decided: Attempt) -> None:
+    trainee, supervisor = browse(cast.trainee), browse(cast.supervisor)
+    assert "I disagree" in trainee.get(f"/practice/{decided.pk}/").content.decode()
+    step = f"/attempts/{decided.pk}/0/"
+    sent = trainee.post(f"{step}disagree/", {"words": SCRIPT}, follow=True).content.decode()
+    assert "Sent to the supervisors of your house." in sent
+    assert "not answered yet" in sent
+    assert "1 disagreement waits for an answer." in supervisor.get("/pit/").content.decode()
+    assert f"/pit/attempts/{decided.pk}/0/" in supervisor.get("/pit/disagreements/").content.decode()
+    disagreement = Disagreement.objects.get()
+    supervisor.post(f"/pit/disagreements/{disagreement.pk}/answer/", {"words": "It counts one here. <b>FRA-46</b>"})
+    read = trainee.get(step).content.decode()
+    assert "It counts one here. &lt;b&gt;FRA-46&lt;/b&gt;" in read
+    assert "Ilse Brandt answers:" in read
+    assert "answered" in trainee.get("/attempts/").content.decode()
+    assert "waits for an answer" not in supervisor.get("/pit/").content.decode()
+    for page in (read, sent, supervisor.get("/pit/disagreements/").content.decode()):
+        assert "<script>alert" not in page
+
+
+def test_only_ones_own_decision_can_be_disagreed_with(cast: Cast, browse: Browse, decided: Attempt) -> None:
+    for person in (cast.other_trainee, cast.supervisor, cast.stranger):
+        answer = browse(person).post(f"/attempts/{decided.pk}/0/disagree/", {"words": "No."})
+        assert answer.status_code == 404
+    assert not Disagreement.objects.exists()
+
+
+@pytest.mark.parametrize("who", ["trainee", "other_trainee", "foreign_supervisor", "stranger"])
+def test_only_a_supervisor_of_the_house_reads_and_answers(
+    cast: Cast, browse: Browse, decided: Attempt, who: str
+) -> None:
+    disagreement = disagree(decision=decided.decisions.get(), comment="No.", now=NOON)
+    client = browse(getattr(cast, who))
+    assert client.post(f"/pit/disagreements/{disagreement.pk}/answer/", {"words": "Yes."}).status_code == 404
+    listed = client.get("/pit/disagreements/")
+    assert listed.status_code == (200 if who == "foreign_supervisor" else 404)
+    assert "Anna Weber" not in listed.content.decode().split("<main")[1]
+    disagreement.refresh_from_db()
+    assert disagreement.answered_at is None
+
+
+def test_the_first_comment_and_the_first_answer_stay(cast: Cast, browse: Browse, decided: Attempt) -> None:
+    trainee, supervisor = browse(cast.trainee), browse(cast.supervisor)
+    for words in ("first", "second"):
+        trainee.post(f"/attempts/{decided.pk}/0/disagree/", {"words": words})
+    disagreement = Disagreement.objects.get()
+    for words in ("one", "two"):
+        page = supervisor.post(f"/pit/disagreements/{disagreement.pk}/answer/", {"words": words}, follow=True)
+    assert "Somebody has answered already. That answer stays." in page.content.decode()
+    disagreement.refresh_from_db()
+    assert (disagreement.comment, disagreement.answer) == ("first", "one")
+
+
+@pytest.mark.parametrize("words", ["", "   ", "x" * 2001])
+def test_no_words_and_too_many_are_refused_with_the_remedy(
+    cast: Cast, browse: Browse, decided: Attempt, words: str
+) -> None:
+    page = browse(cast.trainee).post(f"/attempts/{decided.pk}/0/disagree/", {"words": words}, follow=True)
+    assert "Write a" in page.content.decode()
+    assert not Disagreement.objects.exists()
+
+
+def test_the_database_keeps_one_with_words_and_an_answer_only_whole(decided: Attempt) -> None:
+    decision = decided.decisions.get()
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Disagreement.objects.create(decision=decision, comment="", written_at=NOON)
+    disagreement = disagree(decision=decision, comment="No.", now=NOON)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Disagreement.objects.filter(pk=disagreement.pk).update(answer="Yes.")
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Disagreement.objects.create(decision=decision, comment="Again.", written_at=NOON)
+
+
+def test_nothing_is_said_of_an_exam_before_it_is_over(cast: Cast, browse: Browse, programme: Programme) -> None:
+    exam = make_attempt(cast.trainee, cast.edition, programme=programme)
+    shown = actions.show_step(attempt=exam, now=NOON)
+    decision = actions.decide(attempt=exam, step=0, given=right_answer(shown), now=NOON)  # type: ignore[arg-type]
+    assert browse(cast.trainee).post(f"/attempts/{exam.pk}/0/disagree/", {"words": "No."}).status_code == 404
+    with pytest.raises(NotDecided):
+        disagree(decision=decision, comment="No.", now=NOON)
+    actions.finish(attempt=exam, now=NOON)
+    decision.attempt.refresh_from_db()
+    assert disagree(decision=decision, comment="No.", now=NOON).pk
