@@ -9,6 +9,14 @@ LONG_NAME = "Maximiliane Freifrau von Hohenstein-Schillingsfürst"
 BOXES = 7
 
 
+def card(text: str) -> Card:
+    return Card.parse(text)
+
+
+def hand(text: str) -> Hand:
+    return Hand.parse(text)
+
+
 def stake(player: str, euros: int, added: int = 0) -> Stake:
     return Stake(player, euros * 100, added * 100)
 
