@@ -9,10 +9,12 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import urlsplit
 
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
+
+from casino_training.databases import database_at, sqlite
 
 faults: list[str] = []
 
@@ -59,50 +61,10 @@ def kept_secret(path: Path) -> str:
     return path.read_text()
 
 
-def sqlite(path: str) -> dict[str, Any]:
-    """SQLite as measured: no lock errors with several writers, and nothing acknowledged is lost."""
-    pragmas = {
-        "journal_mode": "WAL",
-        "synchronous": "FULL",
-        "cache_size": "-20000",
-        "mmap_size": "134217728",
-        "temp_store": "MEMORY",
-    }
-    return {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": path,
-        "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
-            "init_command": " ".join(f"PRAGMA {key}={value};" for key, value in pragmas.items()),
-        },
-    }
-
-
-def postgresql(address: str) -> dict[str, Any]:
-    """PostgreSQL from `postgres://user:password@host:port/name`, or `postgres://user@/name?host=/socket/folder`."""
-    parts = urlsplit(address)
-    host = parse_qs(parts.query).get("host", [unquote(parts.hostname or "")])[0]
-    return {
-        "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(parts.path.lstrip("/")),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": host,
-        "PORT": str(parts.port or ""),
-        "CONN_MAX_AGE": 60,
-        "CONN_HEALTH_CHECKS": True,
-    }
-
-
 def database(address: str) -> dict[str, Any]:
-    """The database of DATABASE_URL: `postgres://...` or `sqlite:////absolute/path`."""
-    if not address:
-        return sqlite(str(DATA / "site.sqlite3"))
-    if address.startswith("sqlite:"):
-        return sqlite(unquote(urlsplit(address).path.removeprefix("/")))
+    """The database of DATABASE_URL, which is a file in the data folder where it is not set."""
     try:
-        return postgresql(address)
+        return database_at(address) if address else sqlite(str(DATA / "site.sqlite3"))
     except ValueError as error:
         faults.append(f"DATABASE_URL: {error}")
         return sqlite(":memory:")
