@@ -60,6 +60,7 @@ class ShownVerdict:
     given: str
     duties: tuple[ShownDuty, ...]
     cost: tuple[str, ...]
+    is_early: bool
 
     @property
     def name(self) -> str:
@@ -134,6 +135,7 @@ def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
         given=say(of_json(decision.response), table=table),
         duties=tuple(shown_duty(decision.attempt, duty, table) for duty in judged.duties),
         cost=tell_cost(decision.cost),
+        is_early=judged.is_early,
     )
 
 

@@ -78,7 +78,7 @@ def test_a_wrong_act_at_a_guided_table_is_stopped_and_explained(
     page = client.post(reverse("live_round", args=[attempt.pk]), {"step": 0, "act": "deal", "place": BANK}, follow=True)
     assert scene_of(attempt).table == before
     assert attempt.decisions.get(step=0).points == 0
-    assert "Stopped" in page.content.decode()
+    assert "Not yet" in page.content.decode()
     assert "You deal a card to box" in page.content.decode()
     assert "FRA-" in page.content.decode()
 
@@ -243,9 +243,9 @@ def test_of_a_test_nothing_is_told_before_its_end(cast: Cast, clock: Clock, brow
     client = browse(cast.trainee)
     client.post(reverse("live_round", args=[attempt.pk]), {"step": 0, "act": "deal", "place": BANK})
     table = client.get(reverse("live_round", args=[attempt.pk])).content.decode()
-    assert "Wrong" not in table
+    assert "Not yet" not in table
     assert "FRA-" not in table
     assert client.get(reverse("live_report", args=[attempt.pk])).status_code == 302
     assert client.get(reverse("attempt_step", args=[attempt.pk, 0])).status_code == 404
     client.post(reverse("live_stop", args=[attempt.pk]))
-    assert "Wrong" in client.get(reverse("attempt_step", args=[attempt.pk, 0])).content.decode()
+    assert "Not yet" in client.get(reverse("attempt_step", args=[attempt.pk, 0])).content.decode()

@@ -8,9 +8,10 @@ from threading import Barrier
 import pytest
 from django.db import connection
 
-from casino_training.attempts import actions
+from casino_training.attempts import actions, rounds
 from casino_training.attempts.models import Attempt, Decision
 from casino_training.rules.answers import Act, ActAnswer
+from casino_training.rules.round import DealCard
 from tests.cast import NOON, make_attempt, make_cast, make_programme
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -92,3 +93,28 @@ def test_twenty_showings_are_one_step() -> None:
     with ThreadPoolExecutor(RIVALS) as pool:
         assert len(set(pool.map(show, range(RIVALS)))) == 1
     assert attempt.decisions.count() == 1
+
+
+def test_of_twenty_acts_at_a_live_table_at_once_one_is_done() -> None:
+    cast = make_cast()
+    attempt = rounds.begin_round(
+        trainee=cast.trainee, edition=cast.edition, boxes=3, difficulty=1, is_guided=False, now=NOON
+    )
+    together = Barrier(RIVALS)
+
+    def rival(number: int) -> bool:
+        with own_connection():
+            together.wait()
+            try:
+                rounds.act(attempt=attempt, step=0, ways=[DealCard(number % 7 + 1)], now=NOON)
+            except rounds.Moved:
+                return False
+            return True
+
+    with ThreadPoolExecutor(RIVALS) as pool:
+        told = list(pool.map(rival, range(RIVALS)))
+    assert [row.step for row in attempt.decisions.order_by("step")] == [0, 1]
+    events = attempt.decisions.get(step=1).shown["events"]
+    box = events[0]["place"]
+    assert [event["type"] for event in events] == ["CardDealt"]
+    assert told == [number % 7 + 1 == box for number in range(RIVALS)]

@@ -75,3 +75,10 @@ def test_what_the_document_leaves_open_may_be_settled_either_way() -> None:
     assert is_done_by(left_open, StakeCollected(ANNA, 1, 5_00))
     assert not is_done_by(left_open, PaymentMade("Bo", 1, 5_00))
     assert not is_done_by(left_open, PaymentMade(ANNA, 2, 5_00))
+
+
+def test_what_comes_too_early_is_told_from_what_is_wrong() -> None:
+    """FRA-36: the bank's card comes after that of the box; box 5 has no stake and gets none."""
+    assert judged(scene(), [DealCard(BANK)]).is_early
+    assert not judged(scene(), [DealCard(5)]).is_early
+    assert not judged(scene(), [DealCard(1)]).is_early

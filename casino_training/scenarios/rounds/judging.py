@@ -20,6 +20,8 @@ from casino_training.rules.happenings import (
 from casino_training.rules.notation import noted
 from casino_training.rules.record import RecordedRule, recorded_rules
 from casino_training.rules.round import Duty, Owed, SettleOpenly, settlements
+from casino_training.rules.round.judging import Judgement as When
+from casino_training.rules.round.judging import judge_act
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds.croupier import deals_to_bank, duties_now
@@ -52,12 +54,13 @@ class RecordedDuty(Struct, frozen=True):
 class JudgedAct(Struct, frozen=True):
     """Whether an act was right, and what could have been done: the first of all acts that were open.
 
-    `is_done` is whether it was done: one that is explained at once is stopped.
+    `is_done`: it was done; one that is explained at once is stopped. `is_early`: it would be right later.
     """
 
     is_right: bool
     is_done: bool
     duties: tuple[RecordedDuty, ...]
+    is_early: bool = False
 
 
 class Judgement(Struct, frozen=True):
@@ -68,6 +71,7 @@ class Judgement(Struct, frozen=True):
     duties: tuple[Duty, ...]
     severity: Severity
     cost: Mapping[str, int] | None
+    is_early: bool = False
 
     def recorded(self, *, is_done: bool) -> JudgedAct:
         """What is kept of it."""
@@ -76,6 +80,7 @@ class Judgement(Struct, frozen=True):
             self.is_right,
             is_done,
             tuple(RecordedDuty(duty.act, duty.basis, recorded_rules(duty.because)) for duty in kept),
+            self.is_early,
         )
 
 
@@ -91,8 +96,19 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
                 return Judgement(way, is_right=True, duties=duties, severity=severity_of(duties), cost=None)
     way = ways[0]
     is_right = not duties and isinstance(way, RoundClosed | SupervisorCalled)
-    cost = None if is_right else cost_of(scene, duties, ways)
-    return Judgement(way, is_right, duties, Severity.MONEY if cost else severity_of(duties), cost)
+    if is_right:
+        return Judgement(way, is_right, duties, severity_of(duties), cost=None)
+    cost = cost_of(scene, duties, ways)
+    is_early = not cost and is_right_later(scene, way)
+    return Judgement(way, is_right, duties, Severity.MONEY if cost else severity_of(duties), cost, is_early)
+
+
+def is_right_later(scene: Scene, act: Owed) -> bool:
+    """Whether an act that is not due would be, once what comes before it is done."""
+    try:
+        return judge_act(scene.ruleset, scene.table, act).judgement is When.NOT_NOW
+    except ValueError:  # amounts that no longer come to whole cents
+        return False
 
 
 def is_done_by(duty: Owed, act: Owed) -> bool:
