@@ -1,4 +1,4 @@
-"""A step as pages show it, read from its row alone: what the trainee saw, and once decided the answer and the ruling.
+"""A step as pages show it, read from its row alone: what the trainee saw, and afterwards the answer and the ruling.
 
 `pit` replays attempts with it too: `{% include "attempts/_step.html" with shown=shown %}`.
 """
@@ -13,8 +13,9 @@ from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.clause import Basis
 from casino_training.rules.notation import of_json
-from casino_training.rules.record import RecordedRuling
+from casino_training.rules.record import RecordedRuling, recorded
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.scenario import Step
 
 MOST_LINES = 3
@@ -22,7 +23,8 @@ MOST_LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A decision compared with its ruling. `name` is right, partly or wrong; the deciding rule comes first.
+    """A decision compared with its ruling. `name` is right, partly, wrong or, without a decision, missed; the deciding
+    rule comes first.
 
     `given`, `ruled` and `cost` are sentences in the active language, `cost` one for each player whom the error touches.
     `certainty` is how sure the trainee was, blank where that was not said.
@@ -88,22 +90,24 @@ class ShownStep:
 
 
 def shown_step(decision: Decision, *, with_verdict: bool = True) -> ShownStep:
-    """The step of a row; `with_verdict=False` shows it as it was before the decision."""
+    """The step of a row, whose verdict is there once it is decided or its attempt over; never `with_verdict=False`."""
     step = of_json(decision.shown, Step)
-    verdict = verdict_of(decision, step) if with_verdict and decision.decided_at else None
+    is_over = decision.decided_at or decision.attempt.finished_at
+    verdict = verdict_of(decision, step) if with_verdict and is_over else None
     return ShownStep(decision, step, scene_of(step), verdict)
 
 
 def verdict_of(decision: Decision, step: Step) -> Verdict:
-    """The verdict on a decided row, read from what was recorded with it."""
-    situation = step.situation
-    ruling = of_json(decision.ruling, RecordedRuling)
+    """The verdict on a row, read from what was recorded with the decision; ruled anew where none was made."""
+    situation, ruleset = step.situation, ruleset_of(decision.attempt.edition)
+    is_decided = decision.decided_at is not None
+    ruling = of_json(decision.ruling, RecordedRuling) if is_decided else recorded(rule_on(ruleset, situation))
     return Verdict(
         name=grading.verdict(decision.points),
-        given=say(of_json(decision.response), situation=situation),
+        given=say(of_json(decision.response), situation=situation) if is_decided else "",
         ruled=say(ruling.answer, situation=situation),
         basis=ruling.basis,
-        rules=tuple(cited_rules(ruling, ruleset_of(decision.attempt.edition))),
+        rules=tuple(cited_rules(ruling, ruleset)),
         cost=tell_cost(decision.cost),
         right=scene_put_right(step, ruling.answer),
         certainty=decision.certainty,

@@ -127,14 +127,19 @@ def exam_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     return step_page(request, attempt, decision)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @member_page
 def exam_hand_in(request: SignedInRequest, pk: UUID) -> HttpResponse:
-    """End the exam before its time."""
+    """Ask whether the exam shall end before its time, with how many steps it would leave; a POST ends it."""
     now = timezone.now()
     attempt = queries.exam_for(request.user, pk)
-    actions.finish(attempt=attempt, now=now)
-    return redirect("exam_result", attempt.pk)
+    if request.method == "POST":
+        actions.finish(attempt=attempt, now=now)
+        return redirect("exam_result", attempt.pk)
+    if not actions.is_open(attempt, now):
+        return redirect("exam_step", attempt.pk)
+    context = {"attempt": attempt, "mark": queries.mark_of(attempt), "clock": Clock.of(attempt, now)}
+    return render(request, "attempts/exam_hand_in.html", context)
 
 
 @require_safe

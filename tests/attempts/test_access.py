@@ -20,7 +20,7 @@ Browse = Callable[[User], Client]
 OF_PRACTICE = ["practice_step", "practice_next", "practice_stop", "attempt", "attempt_step", "step_in_atlas"]
 OF_EXAM = ["exam_step", "exam_hand_in", "exam_result", "attempt", "attempt_step", "step_in_atlas"]
 OF_A_STEP = {"attempt_step", "step_in_atlas"}
-POST_ONLY = {"practice_next", "practice_stop", "exam_hand_in"}
+POST_ONLY = {"practice_next", "practice_stop"}
 FORMS = {"practice_step", "exam_step"}
 
 

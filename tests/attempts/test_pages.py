@@ -9,10 +9,13 @@ from django.urls import reverse
 
 from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt, Decision, Programme
+from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import Membership, Role, User
 from casino_training.rules.answers import Answer
-from casino_training.rules.notation import to_json
+from casino_training.rules.notation import of_json, to_json
+from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import KINDS
+from casino_training.scenarios.scenario import Step
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
 from tests.cast import NOON, Cast, make_attempt, make_person, make_programme
@@ -266,13 +269,39 @@ def test_a_second_answer_to_the_same_step_is_told_that_the_first_counts(
     assert first.response == to_json(wrong)
 
 
-def test_handing_in_ends_the_exam(cast: Cast, programme: Programme, browse: Browse) -> None:
+def test_handing_in_is_asked_about_before_it_ends_the_exam(cast: Cast, programme: Programme, browse: Browse) -> None:
     attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
     client = browse(cast.trainee)
-    client.get(reverse("exam_step", args=[attempt.pk]))
-    page = client.post(reverse("exam_hand_in", args=[attempt.pk]), follow=True).content.decode()
-    assert "Not passed" in page
-    assert "not answered" in page
+    address = reverse("exam_hand_in", args=[attempt.pk])
+    page = client.get(reverse("exam_step", args=[attempt.pk])).content.decode()
+    assert f'href="{address}"' in page
+    assert f'action="{address}"' not in page
+    send(client, "exam_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    asked = client.get(address).content.decode()
+    left = programme.steps - 1
+    assert f"{left} of {programme.steps} steps have no decision and would count as wrong." in asked
+    assert reverse("exam_step", args=[attempt.pk]) in asked
+    attempt.refresh_from_db()
+    assert attempt.finished_at is None
+    assert "Not passed" in client.post(address, follow=True).content.decode()
+    assert client.get(address).headers["Location"] == reverse("exam_step", args=[attempt.pk])
+
+
+def test_a_step_that_was_seen_and_not_decided_shows_the_ruling_once_the_exam_is_over(
+    cast: Cast, programme: Programme, browse: Browse
+) -> None:
+    attempt = make_attempt(cast.trainee, cast.edition, programme=programme)
+    client = browse(cast.trainee)
+    before = client.get(reverse("exam_step", args=[attempt.pk])).content.decode()
+    ruling = rule_on(ruleset_of(cast.edition), of_json(shown_last(attempt).shown, Step).situation)
+    assert ruling.clauses
+    actions.finish(attempt=attempt, now=NOON)
+    for address in (reverse("exam_result", args=[attempt.pk]), reverse("attempt_step", args=[attempt.pk, 0])):
+        page = client.get(address).content.decode()
+        assert "No decision was made. The step counts as wrong." in page
+        for clause in ruling.clauses:
+            assert clause.id not in before
+            assert clause.id in page
 
 
 @pytest.mark.parametrize(("page", "then"), [("exam_step", "exam_result"), ("practice_next", "practice_step")])
