@@ -2,6 +2,9 @@
 
 from django.contrib import admin
 from django.urls import include, path
+from django.utils.translation import gettext_lazy as _
+
+admin.site.site_header = admin.site.site_title = _("Casino Training")
 
 urlpatterns = [
     path("admin/", admin.site.urls),

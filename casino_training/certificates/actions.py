@@ -4,6 +4,8 @@ What makes it safe: one certificate an attempt, one number a house and one code 
 puts numbers in order; the paper is kept under its own SHA-256 before one conditional update says that it is issued.
 """
 
+import hashlib
+from contextlib import suppress
 from datetime import datetime
 
 from django.conf import settings
@@ -83,6 +85,20 @@ def render(*, certificate_id: int, now: datetime) -> None:
     sha256 = files.keep(pdf)
     waiting = Certificate.objects.filter(pk=certificate_id, state=State.PREPARING)
     waiting.update(state=State.ISSUED, sha256=sha256, issued_at=now)
+
+
+def file_of(*, certificate: Certificate) -> bytes:
+    """The PDF as it was issued; one that is lost or damaged is drawn again from the frozen record and kept.
+
+    Raises `files.FileLost` when what is drawn has another SHA-256 than the file that was issued.
+    """
+    with suppress(FileNotFoundError, files.FileDamaged):
+        return files.read(certificate.sha256)
+    pdf = paper.draw(printed(certificate.record, certificate.record["language"]))
+    if hashlib.sha256(pdf).hexdigest() != certificate.sha256:
+        raise files.FileLost(f"the file of {certificate} cannot be drawn again as it was issued")
+    files.keep(pdf)
+    return pdf
 
 
 def render_again(*, certificate: Certificate) -> None:

@@ -12,6 +12,10 @@ class FileDamaged(ValueError):
     """The file on disk is not the one that was issued."""
 
 
+class FileLost(LookupError):
+    """The file is gone, and what is drawn anew from the record is not the same, byte for byte."""
+
+
 def folder() -> Path:
     return Path(settings.MEDIA_ROOT) / "certificates"
 

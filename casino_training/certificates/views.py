@@ -3,10 +3,12 @@
 from typing import Any
 from uuid import UUID
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from casino_training.certificates import actions, files, queries
@@ -55,12 +57,20 @@ def certificate_state(request: SignedInRequest, pk: UUID) -> HttpResponse:
 @require_safe
 @personal_page
 def certificate_pdf(request: SignedInRequest, pk: UUID) -> HttpResponse:
-    """The file; 404 until there is one."""
+    """The file; 404 until there is one. A lost one is drawn again, or the page says that it cannot be."""
     found = queries.certificate_for(request.user, pk)
     if found.state != State.ISSUED:
         raise Http404
+    try:
+        pdf = actions.file_of(certificate=found)
+    except files.FileLost:
+        messages.error(
+            request,
+            _("The file is lost and cannot be drawn again as it was issued. What it says stands here and stays valid."),
+        )
+        return redirect("certificate", found.attempt_id)
     named = {"Content-Disposition": f'attachment; filename="{found.printed_number}.pdf"'}
-    return HttpResponse(files.read(found.sha256), content_type="application/pdf", headers=named)
+    return HttpResponse(pdf, content_type="application/pdf", headers=named)
 
 
 @require_POST

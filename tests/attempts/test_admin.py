@@ -60,3 +60,12 @@ def test_a_programme_asks_only_kinds_that_there_are(db: None, kinds: object) -> 
     programme.kinds = kinds
     with pytest.raises(ValidationError):
         programme.full_clean()
+
+
+def test_the_administration_bears_the_name_colours_and_icon_of_the_site(administrator: Client) -> None:
+    for client, address in ((administrator, "/admin/"), (Client(), "/admin/login/")):
+        page = client.get(address).content.decode()
+        assert "Django" not in page
+        assert "Casino Training" in page
+        assert "css/admin.css" in page
+        assert 'rel="icon"' in page

@@ -5,12 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from casino_training.certificates import actions
+from casino_training.certificates import actions, files
 from casino_training.certificates.models import Certificate
 from casino_training.jobs import actions as jobs
 from casino_training.jobs import tasks
 from casino_training.jobs.models import Job
-from tests.cast import Cast
+from tests.cast import NOON, Cast
 from tests.certificates.conftest import browser_of
 
 PAGES = ["/certificates/{}/", "/certificates/{}/state/", "/certificates/{}.pdf"]
@@ -140,3 +140,23 @@ def test_looking_at_certificates_changes_nothing(cast: Cast, issued: Certificate
 def test_the_result_of_the_exam_leads_to_its_certificate(cast: Cast, issued: Certificate) -> None:
     page = browser_of(cast.trainee).get(f"/exam/{issued.attempt_id}/result/").content.decode()
     assert f'href="/certificates/{issued.attempt_id}/"' in page
+
+
+def test_a_lost_or_damaged_file_is_drawn_again_as_it_was_issued(cast: Cast, signed: Certificate) -> None:
+    actions.render(certificate_id=signed.pk, now=NOON)
+    signed.refresh_from_db()
+    path = files.folder() / f"{signed.sha256}.pdf"
+    pdf = path.read_bytes()
+    for lose in (path.unlink, lambda: path.write_bytes(b"damaged")):
+        lose()
+        answer = browser_of(cast.trainee).get(f"/certificates/{signed.attempt_id}.pdf")
+        assert answer.content == pdf
+        assert path.read_bytes() == pdf
+
+
+def test_a_lost_file_that_comes_out_otherwise_is_not_handed_out(cast: Cast, issued: Certificate) -> None:
+    """The control: the file of this certificate was never drawn from its record."""
+    (files.folder() / f"{issued.sha256}.pdf").unlink()
+    answer = browser_of(cast.trainee).get(f"/certificates/{issued.attempt_id}.pdf", follow=True)
+    assert "cannot be drawn again as it was issued" in answer.content.decode()
+    assert list(files.folder().iterdir()) == []
