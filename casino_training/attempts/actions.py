@@ -11,6 +11,7 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 
+from casino_training.attempts.drills import LENGTH
 from casino_training.attempts.models import Attempt, Decision, Mode, Plan, PlannedExam, Programme
 from casino_training.attempts.plan import clauses_of
 from casino_training.attempts.recall import remember
@@ -25,6 +26,7 @@ from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import find_kind
 from casino_training.scenarios.clauses import kinds_by_clause
+from casino_training.scenarios.drills import values
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Step
 
@@ -101,6 +103,18 @@ def plan_exam(*, person: User, house: House, on: date | None) -> None:
         PlannedExam.objects.update_or_create(person=person, house=house, defaults={"on": on})
 
 
+def begin_drill(*, trainee: User, edition: Edition, drill: str, now: datetime) -> Attempt:
+    """Begin a drill of a house by its name.
+
+    Raises LookupError for one that does not exist, and `NotOffered`, one too, where the document answers none of it.
+    """
+    if not values(drill, ruleset_of(edition)):
+        raise NotOffered(f"{edition} answers nothing that {drill} asks")
+    return Attempt.objects.create(
+        trainee=trainee, edition=edition, mode=Mode.DRILL, drill=drill, seed=new_seed(), started_at=now
+    )
+
+
 def begin_exam(*, trainee: User, edition: Edition, programme: Programme, now: datetime) -> Attempt:
     """Begin an exam, or return the one that this person has not finished yet.
 
@@ -150,6 +164,7 @@ def show_step(*, attempt: Attempt, now: datetime) -> Decision:
             "part": coming.part,
             "kind": coming.kind,
             "clause": coming.clause,
+            "drilled": coming.drilled,
             "shown": to_json(coming.step),
             "shown_at": now,
             "severity": coming.step.situation.severity.value,
@@ -252,10 +267,9 @@ def is_open(attempt: Attempt, now: datetime) -> bool:
 
 
 def is_complete(attempt: Attempt) -> bool:
-    """Every step that the programme asks for is decided. Practice never is."""
-    if attempt.programme is None:
-        return False
-    return attempt.decisions.exclude(decided_at=None).count() >= attempt.programme.steps
+    """Every step that the programme or a drill asks for is decided. Practice never is."""
+    steps = LENGTH if attempt.mode == Mode.DRILL else attempt.programme.steps if attempt.programme else None
+    return steps is not None and attempt.decisions.exclude(decided_at=None).count() >= steps
 
 
 def end(attempt: Attempt, now: datetime) -> bool:

@@ -58,6 +58,7 @@ class Mode(models.TextChoices):
     PRACTICE = "practice"
     EXAM = "exam"
     ROUND = "round"
+    DRILL = "drill"
 
 
 class Plan(models.TextChoices):
@@ -79,8 +80,8 @@ class Attempt(models.Model):
     """A sitting of one trainee under one edition. Its mark is computed from its decisions, never stored.
 
     What is practised is one `kind`, a catalogue id, one `clause` of the document, or what a `plan` chooses; all three
-    are blank in an exam and at a live table, at which `boxes` are played and a wrong act is stopped and explained when
-    it `is_guided`.
+    are blank in an exam, in a drill, which is one of `scenarios.drills`, and at a live table, at which `boxes` are
+    played and a wrong act is stopped and explained when it `is_guided`.
     `difficulty` is the one that was chosen, None for any and in an exam. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
@@ -93,6 +94,7 @@ class Attempt(models.Model):
     kind = models.CharField(max_length=8, blank=True)
     clause = models.CharField(max_length=16, blank=True)
     plan = models.CharField(max_length=16, choices=Plan, blank=True)
+    drill = models.CharField(max_length=16, blank=True)
     difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     boxes = models.PositiveSmallIntegerField(null=True, blank=True)
     is_guided = models.BooleanField(null=True, blank=True)
@@ -109,10 +111,23 @@ class Attempt(models.Model):
             models.CheckConstraint(condition=Q(plan="") | Q(plan__in=Plan.values), name="attempt_plan_known"),
             models.CheckConstraint(
                 condition=Q(
-                    mode=Mode.EXAM, kind="", clause="", plan="", programme__isnull=False, deadline_at__isnull=False
+                    mode=Mode.EXAM,
+                    kind="",
+                    clause="",
+                    plan="",
+                    drill="",
+                    programme__isnull=False,
+                    deadline_at__isnull=False,
                 )
-                | (Q(mode=Mode.PRACTICE, programme__isnull=True, deadline_at__isnull=True) & ONE_OF_THEM)
-                | Q(mode=Mode.ROUND, programme__isnull=True, deadline_at__isnull=True, kind="", clause="", plan=""),
+                | (Q(mode=Mode.PRACTICE, drill="", programme__isnull=True, deadline_at__isnull=True) & ONE_OF_THEM)
+                | (
+                    Q(mode=Mode.ROUND, drill="", kind="", clause="", plan="")
+                    & Q(programme__isnull=True, deadline_at__isnull=True)
+                )
+                | (
+                    Q(mode=Mode.DRILL, kind="", clause="", plan="", programme__isnull=True, deadline_at__isnull=True)
+                    & ~Q(drill="")
+                ),
                 name="attempt_exam_has_programme_and_deadline",
             ),
             models.CheckConstraint(
@@ -175,7 +190,8 @@ class Decision(models.Model):
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
     live table each act is a decision without a `kind`, and `part` is the round from 0.
     `clause` is the one that a plan asked for here, blank elsewhere. `certainty` came with the response, blank where it
-    was not said.
+    was not said. `drilled` is the value that a drill asked for, blank elsewhere; it says what is asked, never what is
+    right.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """
@@ -185,6 +201,7 @@ class Decision(models.Model):
     part = models.PositiveSmallIntegerField(null=True, blank=True)
     kind = models.CharField(max_length=8, blank=True)
     clause = models.CharField(max_length=16, blank=True)
+    drilled = models.CharField(max_length=32, blank=True)
     shown = models.JSONField()
     shown_at = models.DateTimeField()
     response = models.JSONField(null=True, blank=True)

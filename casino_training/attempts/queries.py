@@ -54,6 +54,11 @@ def wrong_acts(attempt: Attempt) -> QuerySet[Decision]:
     return attempt.decisions.filter(points__lt=grading.RIGHT).order_by("step")
 
 
+def drill_for(person: User, pk: UUID) -> Attempt:
+    """A drill of one's own; 404 otherwise."""
+    return get_object_or_404(_attempts().filter(trainee=person, mode=Mode.DRILL), pk=pk)
+
+
 def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
     """The attempts of the trainees of every house that this person supervises, newest first."""
     return _with_counts(_whole().filter(trainee__in=trainees_under(person)))
@@ -219,8 +224,13 @@ def _by_topic(decisions: Iterable[Decision]) -> tuple[TopicMark, ...]:
     return tuple(TopicMark(topic, sum(each), len(each)) for topic, each in points.items())
 
 
-def _whole() -> QuerySet[Attempt]:
+def _attempts() -> QuerySet[Attempt]:
     return Attempt.objects.select_related("trainee", "edition__house", "programme")
+
+
+def _whole() -> QuerySet[Attempt]:
+    """Practice and exams. Drills have pages of their own, and whoever repeats sums is watched by nobody."""
+    return _attempts().exclude(mode=Mode.DRILL)
 
 
 def _with_counts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 
-from casino_training.attempts.models import Attempt, Decision, Plan, Programme
+from casino_training.attempts.drills import next_value
+from casino_training.attempts.models import Attempt, Decision, Mode, Plan, Programme
 from casino_training.attempts.plan import clauses_of
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.scenarios.build import build, exam_steps, offered_kinds
 from casino_training.scenarios.clauses import scenario_decided_by, scenario_on
+from casino_training.scenarios.drills import asked
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Scenario, Step
 
@@ -27,11 +29,14 @@ class NextStep:
     step: Step
     part: int | None = None
     clause: str = ""
+    drilled: str = ""
 
 
 def next_step(attempt: Attempt, last: Decision | None, now: datetime) -> NextStep | None:
-    """What follows the step shown last; None when an exam has no more, or a plan asks for nothing now."""
+    """What follows the step shown last; None when an exam or drill has no more, or a plan asks for nothing now."""
     ruleset = ruleset_of(attempt.edition)
+    if attempt.mode == Mode.DRILL:
+        return drill_step(attempt, ruleset)
     if attempt.programme is None:
         return practice_step(attempt, last, ruleset, now)
     programme = attempt.programme
@@ -40,6 +45,15 @@ def next_step(attempt: Attempt, last: Decision | None, now: datetime) -> NextSte
     )
     number = 0 if last is None else last.step + 1
     return NextStep(number, *plan[number]) if number < len(plan) else None
+
+
+def drill_step(attempt: Attempt, ruleset: Ruleset) -> NextStep | None:
+    """The next value of a drill."""
+    number, value = next_value(attempt, ruleset)
+    if value is None:
+        return None
+    kind, step = asked(attempt.drill, value, ruleset)
+    return NextStep(number, kind, step, drilled=value)
 
 
 def practice_step(attempt: Attempt, last: Decision | None, ruleset: Ruleset, now: datetime) -> NextStep | None:

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from casino_training.attempts import guest_views, home_views, rounds_views, views
+from casino_training.attempts import drill_views, guest_views, home_views, rounds_views, views
 
 urlpatterns = [
     path("try/", guest_views.try_table, name="try_table"),
@@ -15,6 +15,11 @@ urlpatterns = [
     path("table/<uuid:pk>/", rounds_views.live_round, name="live_round"),
     path("table/<uuid:pk>/stop/", rounds_views.live_stop, name="live_stop"),
     path("table/<uuid:pk>/report/", rounds_views.live_report, name="live_report"),
+    path("drills/", drill_views.choose, name="drills"),
+    path("drills/<uuid:pk>/", drill_views.step, name="drill_step"),
+    path("drills/<uuid:pk>/next/", drill_views.following, name="drill_next"),
+    path("drills/<uuid:pk>/stop/", drill_views.stop, name="drill_stop"),
+    path("drills/<uuid:pk>/result/", drill_views.result, name="drill_result"),
     path("exam/", views.exam, name="exam"),
     path("exam/<uuid:pk>/", views.exam_step, name="exam_step"),
     path("exam/<uuid:pk>/hand-in/", views.exam_hand_in, name="exam_hand_in"),

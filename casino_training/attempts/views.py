@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from casino_training.attempts import actions, queries
 from casino_training.attempts.disagreeing import WordsForm, disagree, disagreement_on, disagreements_of
+from casino_training.attempts.drills import progress_of as progress_of_drill
 from casino_training.attempts.models import Attempt, Certainty, Decision, Mode
 from casino_training.attempts.named import chosen_house, posted_certainty, posted_step
 from casino_training.attempts.recorded import shown_step
@@ -162,8 +163,8 @@ def exam_result(request: SignedInRequest, pk: UUID) -> HttpResponse:
 def step_page(
     request: SignedInRequest, attempt: Attempt, decision: Decision, form: ResponseForm | None = None
 ) -> HttpResponse:
-    """The page of one step: in practice its verdict when it has one, else its form. An exam shows no verdict."""
-    shown = shown_step(decision, with_verdict=attempt.mode == Mode.PRACTICE)
+    """The page of one step: in practice and a drill its verdict when it has one, else its form. An exam shows none."""
+    shown = shown_step(decision, with_verdict=attempt.mode != Mode.EXAM)
     context: dict[str, Any] = {
         "attempt": attempt,
         "shown": shown,
@@ -174,6 +175,8 @@ def step_page(
     }
     if decision.decided_at is not None:
         context["disagreement"] = disagreement_on(decision)
+    if attempt.mode == Mode.DRILL:
+        context |= {"progress": progress_of_drill(attempt)}
     if attempt.programme is not None:
         context |= {
             "clock": Clock.of(attempt, timezone.now()),

@@ -20,6 +20,7 @@ def navigation(request: HttpRequest) -> dict[str, object]:
         items = [
             (_("Practice"), reverse("practice")),
             (_("At the table"), reverse("live")),
+            (_("Drills"), reverse("drills")),
             (_("Exam"), reverse("exam")),
             (_("My attempts"), reverse("attempts")),
             (_("Certificates"), reverse("certificates")),
