@@ -27,7 +27,7 @@ REMEMBERED = 400
 NAMES: dict[str, Promise] = {
     "payouts": pgettext_lazy("drill", "Payouts"),
     "totals": pgettext_lazy("drill", "Totals"),
-    "chips": pgettext_lazy("drill", "Chips from the rack"),
+    "chips": pgettext_lazy("drill", "Jetons from the rack"),
     "signals": pgettext_lazy("drill", "Signals and calls"),
     "order": pgettext_lazy("drill", "Order of the deal"),
 }

@@ -73,9 +73,9 @@ def test_a_disabled_person_is_out_at_the_next_request(cast: Cast) -> None:
 @pytest.mark.parametrize(
     ("who", "pages"),
     [
-        ("trainee", ["Practice", "At the table", "Exam", "My attempts", "Certificates", "Atlas"]),
-        ("supervisor", ["Practice", "At the table", "Exam", "My attempts", "Certificates", "Pit", "Atlas"]),
-        ("stranger", ["Practice", "At the table", "Exam", "My attempts", "Certificates", "Atlas"]),
+        ("trainee", ["Practice", "At the table", "Drills", "Exam", "My attempts", "Certificates", "Atlas"]),
+        ("supervisor", ["Practice", "At the table", "Drills", "Exam", "My attempts", "Certificates", "Pit", "Atlas"]),
+        ("stranger", ["Practice", "At the table", "Drills", "Exam", "My attempts", "Certificates", "Atlas"]),
     ],
 )
 def test_the_frame_offers_what_one_may_use(cast: Cast, who: str, pages: list[str]) -> None:
