@@ -201,6 +201,10 @@ def test_a_card_stays_where_it_lies_until_it_is_moved() -> None:
         ("0.05", 5),
         ("1237,00", 123700),
         ("9999999", 999999900),
+        ("1.237,50", 123750),
+        ("1,237.50", 123750),
+        ("1.234.567", 123456700),
+        ("1,234,567.05", 123456705),
     ],
 )
 def test_an_amount_is_read_with_point_or_comma(text: str, cents: int) -> None:
@@ -210,13 +214,35 @@ def test_an_amount_is_read_with_point_or_comma(text: str, cents: int) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "-5", "+5", "1.500", "1,500", "1.237,50", "37.5", "37.505", "37.", ".50", "1e3", "1 000", "EUR 5", "5 €",
-        "٣٧", "３７", "0x10", "1_000", "NaN", "inf", "9" * 8, "9" * 900, "5\n", "5\0", "½",
+        "", "-5", "+5", "1.500", "1,500", "1.237.50", "1.23,50", "1,234.567,00",
+        "1.234,567", "37.5", "37.505", "37.", ".50", "1e3", "1 000", "EUR 5", "5 €",
+        "٣٧", "３７", "0x10", "1_000", "NaN", "inf", "5\n", "5\0", "½",
     ],
 )  # fmt: skip
 def test_anything_else_is_no_amount(text: str) -> None:
     with pytest.raises(ValueError, match="37"):
         cents_of(text)
+
+
+@pytest.mark.parametrize("text", ["9" * 8, "99999999999999999999", "9" * 5000, "12.345.678,00"])
+def test_an_amount_that_is_too_large_is_told_the_largest(text: str) -> None:
+    with pytest.raises(ValueError, match="at most 9999999"):
+        cents_of(text)
+
+
+@pytest.mark.parametrize(
+    ("make", "typed"),
+    [
+        (steps.payment_due, {"movement-0": "pay", "figure-0": "20"}),
+        (steps.payments_due, {"movement-1": "collect", "figure-1": "30"}),
+        (steps.excess, {"figure": "50"}),
+    ],
+)
+def test_an_amount_and_the_supervisor_together_are_no_answer(make: Callable[[], Step], typed: dict[str, str]) -> None:
+    form = response_form(make(), typed | {"answer": "supervisor"})
+    assert not form.is_valid()
+    assert "answer" in form.errors
+    assert response_form(make(), dict.fromkeys(typed, "") | {"answer": "supervisor"}).is_valid()
 
 
 def test_what_was_typed_stays_in_the_form() -> None:

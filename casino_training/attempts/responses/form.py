@@ -37,8 +37,11 @@ class ResponseForm(forms.Form):
         super().__init__(data)
 
     def clean(self) -> dict[str, Any]:
-        """Read the answer; whoever calls the supervisor need not fill in anything else."""
-        if not self.calls_supervisor:
+        """Read the answer; whoever calls the supervisor need not fill in anything else, nor say what moves as well."""
+        if self.calls_supervisor:
+            if self.holds_amount:
+                self.add_error("answer", _("Either an amount or the supervisor: empty the amount, or untick the call."))
+        else:
             given = self.read()
             if given is not None and not self.errors:
                 self.given = given
@@ -47,6 +50,11 @@ class ResponseForm(forms.Form):
     def read(self) -> Given | None:
         """The answer in the fields; None after `add_error` has said what cannot be read."""
         raise NotImplementedError  # each form has its own; Django's metaclass of forms knows no abstract methods
+
+    @property
+    def holds_amount(self) -> bool:
+        """An amount was entered in full."""
+        return False
 
     @property
     def calls_supervisor(self) -> bool:

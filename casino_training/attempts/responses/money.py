@@ -14,7 +14,10 @@ from casino_training.rules.answers import Amount, Amounts, Given
 from casino_training.rules.situations import BoxesDue
 from casino_training.scenarios.scenario import Step
 
-FIGURE = re.compile(r"([0-9]{1,7})(?:[.,]([0-9]{2}))?")
+PLAIN = re.compile(r"([0-9]+)(?:[.,]([0-9]{2}))?")
+MARKED = re.compile(r"([0-9]{1,3}([.,])[0-9]{3}(?:\2[0-9]{3})*)(?:(?!\2)[.,]([0-9]{2}))?")
+"""With a mark before every three figures, and the other mark before the cents."""
+MOST_FIGURES = 7
 
 
 class Movement(StrEnum):
@@ -29,12 +32,35 @@ MOVEMENT_KEYS: Mapping[Movement, str] = {Movement.PAY: "p", Movement.COLLECT: "c
 
 
 def cents_of(text: str) -> int:
-    """The cents of "37.50", "37,50" or "37"; ValueError for anything else, such as "1.500" with its two meanings."""
-    match = FIGURE.fullmatch(text)
-    if match is None:
+    """The cents of "37.50", "37,50", "37", "1.237,50" or "1,237.50"; ValueError, in words, for anything else.
+
+    "1.500" is refused in every language: it is fifteen hundred to some and one and a half to others.
+    """
+    whole, fraction = figures_of(text)
+    if len(whole) > MOST_FIGURES:
+        raise ValueError(_("Write at most 9999999."))
+    return 100 * int(whole) + int(fraction)
+
+
+def figures_of(text: str) -> tuple[str, str]:
+    """The figures before and after the mark of the cents."""
+    if plain := PLAIN.fullmatch(text):
+        return plain[1], plain[2] or "0"
+    marked = MARKED.fullmatch(text)
+    if marked is None:
         raise ValueError(_("Write the amount in figures, such as 37.50 or 37,50."))
-    whole, fraction = match.groups()
-    return 100 * int(whole) + int(fraction or 0)
+    if marked[3] is None and len(re.findall("[.,]", text)) == 1:
+        raise ValueError(_("This can be read in two ways: write 1500 or 1.50, such as 37 or 37.50."))
+    return re.sub("[.,]", "", marked[1]), marked[3] or "0"
+
+
+def is_amount(text: str) -> bool:
+    """The text can be read as an amount."""
+    try:
+        cents_of(text)
+    except ValueError:
+        return False
+    return True
 
 
 def movement_label(movement: Movement) -> str:
@@ -75,6 +101,12 @@ class MoneyForm(ResponseForm):
         for number in range(len(self.owners)):
             self.fields[f"movement-{number}"] = forms.CharField(required=False, max_length=20)
             self.fields[f"figure-{number}"] = forms.CharField(required=False, max_length=20)
+
+    @property
+    def holds_amount(self) -> bool:
+        """Some line says in full what moves."""
+        numbers = range(len(self.owners))
+        return any(self.typed(f"movement-{each}") and is_amount(self.typed(f"figure-{each}")) for each in numbers)
 
     @property
     def owners(self) -> dict[str, int]:
@@ -149,6 +181,10 @@ class ReturnForm(ResponseForm):
         except ValueError as error:
             self.add_error("figure", str(error))
             return None
+
+    @property
+    def holds_amount(self) -> bool:
+        return is_amount(self.typed("figure"))
 
     @property
     def figure_typed(self) -> str:
