@@ -90,7 +90,11 @@ def test_what_cannot_be_read_stays_with_the_fault_beside_it(page: Page, cast: Ca
     page.keyboard.press("p")
     page.keyboard.type("1.500")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Write the amount in figures, such as 37.50 or 37,50.")).to_be_visible()
+    expect(
+        page.get_by_text(
+            "This can be read in two ways. Write thousands without a mark and cents with two figures, such as 37.50."
+        )
+    ).to_be_visible()
     expect(page.get_by_label("Amount")).to_have_value("1.500")
     expect(page.get_by_label("Pay")).to_be_checked()
     assert axe(page) == []

@@ -50,7 +50,9 @@ def figures_of(text: str) -> tuple[str, str]:
     if marked is None:
         raise ValueError(_("Write the amount in figures, such as 37.50 or 37,50."))
     if marked[3] is None and len(re.findall("[.,]", text)) == 1:
-        raise ValueError(_("This can be read in two ways: write 1500 or 1.50, such as 37 or 37.50."))
+        raise ValueError(
+            _("This can be read in two ways. Write thousands without a mark and cents with two figures, such as 37.50.")
+        )
     return re.sub("[.,]", "", marked[1]), marked[3] or "0"
 
 
