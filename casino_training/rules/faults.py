@@ -84,10 +84,12 @@ def shown(text: str) -> str:
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """A sentence with the one of the `known` words that was probably meant."""
+    """A sentence with the one of the `known` words that was probably meant: letters may differ, figures only by
+    zeros and order, since FRA-61 is not near FRA-10.
+    """
     from difflib import get_close_matches  # seldom needed, and its import is slow
 
-    by_fold = {name.casefold(): name for name in known}
+    by_fold = {name.casefold(): name for name in known if figures(name) == figures(word)}
     near = get_close_matches(word.casefold(), by_fold, n=1)
     if not near:
         return None
@@ -95,6 +97,11 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
     if strange and by_fold[near[0]].isascii():
         return f"its letter U+{ord(strange):04X} only looks like a plain one: did you mean {by_fold[near[0]]}?"
     return f"did you mean {by_fold[near[0]]}?"
+
+
+def figures(word: str) -> list[str]:
+    """The figures from 1 to 9 in a word, in order of size."""
+    return sorted(letter for letter in word if letter in "123456789")
 
 
 def one_of(words: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from casino_training.rules.faults import MOST_FAULTS, RulesetFaults
+from casino_training.rules.faults import MOST_FAULTS, RulesetFaults, nearest
 from casino_training.rules.load import load_ruleset
 from casino_training.rules.ruleset import Ruleset
 from tests.rules.sound import SAID, line_of, sound_text, with_said
@@ -306,3 +306,10 @@ def test_the_slug_is_held_against_a_file_name_only():
 @pytest.mark.parametrize("text", ["- 1\n- 2\n", "blackjack\n"])
 def test_a_file_that_is_no_record(text: str):
     assert "write a record with format, house, edition, clauses, rules" in faults_of(text)[0]
+
+
+def test_only_a_near_name_is_proposed_and_a_clause_with_other_figures_is_not_near() -> None:
+    clauses = ["FRA-01", "FRA-16", "FRA-61"]
+    assert nearest("FRA-66", clauses) is None
+    assert nearest("FRA-1", clauses) == "did you mean FRA-01?"
+    assert nearest("FAR-61", ["FRA-61"]) == "did you mean FRA-61?"
