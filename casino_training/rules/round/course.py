@@ -9,7 +9,7 @@ from casino_training.rules.round.bank import bank_due, is_bank_finished
 from casino_training.rules.round.deal import deal_due, served
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
-from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
+from casino_training.rules.round.payments import is_anything_paid, is_bank_waited_for, payment_wrong_due
 from casino_training.rules.round.play import turn_of
 from casino_training.rules.round.settlement import (
     settlement_due,
@@ -52,22 +52,25 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about payments before the bank has played, of which few may be made then."""
-    if all(stake.paid is None for box in table.boxes for hand in box.hands for stake in hand.stakes):
+    if not is_anything_paid(table) or (table.bank.cards and is_bank_finished(ruleset, table)):
         return ()
-    is_bank_over = bool(table.bank.cards) and not table.bank.is_covered and is_bank_finished(ruleset, table)
-    return () if is_bank_over else payment_wrong_due(ruleset, table, has_bank_finished=False)
+    return payment_wrong_due(ruleset, table, has_bank_finished=False)
 
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
-    if not is_anything_to_settle(table) and not is_bank_waited_for(ruleset, table):
+    is_settled = not is_anything_to_settle(table)
+    if not table.bank.cards and is_settled:
         return _close_due(table)
     bank = bank_due(ruleset, table)
     if is_bank_finished(ruleset, table):
         wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
-        lying = tuple(box for box in table.boxes if box.is_played or box.insurance)
-        settled = settlement_due(ruleset, table, served(ruleset, lying))
-        return wrong or (*bank, *(settled or _close_due(table)))
+        if wrong or (is_settled and not is_bank_waited_for(ruleset, table)):
+            return wrong or _close_due(table)
+        lying = tuple([box for box in table.boxes if box.is_played or box.insurance])
+        return (*bank, *(settlement_due(ruleset, table, served(ruleset, lying)) or _close_due(table)))
+    if is_settled and not is_bank_waited_for(ruleset, table):
+        return _close_due(table)
     if len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank
     known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box))
@@ -76,8 +79,13 @@ def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def is_anything_to_settle(table: Table) -> bool:
     """Whether a stake or an insurance lies there that is not settled."""
-    lying = [box for box in table.boxes if box.hands or box.insurance]
-    return any(box.insurance or any(hand.is_in_play for hand in box.hands) for box in lying)
+    for box in table.boxes:
+        if box.insurance:
+            return True
+        for hand in box.hands:
+            if hand.is_in_play:
+                return True
+    return False
 
 
 def _close_due(table: Table) -> tuple[Duty, ...]:

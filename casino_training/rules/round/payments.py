@@ -44,6 +44,16 @@ def all_paid(table: Table) -> tuple[Paid, ...]:
     )
 
 
+def is_anything_paid(table: Table) -> bool:
+    """Whether anything was paid that still lies there."""
+    for box in table.boxes:
+        for hand in box.hands:
+            for stake in hand.stakes:
+                if stake.paid is not None:
+                    return True
+    return False
+
+
 def payment_wrong_due(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> tuple[Duty, ...]:
     """What is done about payments of another amount than is due, and until the bank has finished about early ones.
 
@@ -81,12 +91,13 @@ def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
 
 def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> bool:
     hand = table.box(paid.box).hands[paid.hand]
-    if hand.hand.is_covered or not hand.hand.cards or is_paid_early(ruleset, table, paid):
+    if hand.hand.is_covered or not hand.hand.cards:
         return True
-    if not has_bank_finished:
-        return False
-    due = settlements_of_hand(ruleset, table, _as_before(table, paid, hand), paid.hand)
-    return all(one.cents in (None, paid.cents) for one in due if one.player == paid.player)
+    if has_bank_finished:
+        due = settlements_of_hand(ruleset, table, _as_before(table, paid, hand), paid.hand)
+        if all(one.cents in (None, paid.cents) for one in due if one.player == paid.player):
+            return True
+    return is_paid_early(ruleset, table, paid)
 
 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
