@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
+    ActDone,
     DecisionChanged,
     EvenMoneyTaken,
     HandStood,
@@ -70,7 +71,9 @@ def cards_for_finished_hands(table: Table, duties: Iterable[Duty]) -> Iterator[D
 
 
 def is_bank_wanted(table: Table) -> bool:
-    """Whether the bank has not played, and a hand was settled that is no blackjack, bust or given up."""
+    """Whether the bank has not played, and a hand was settled that is no blackjack, bust or given up, nor void."""
+    if any(isinstance(said, ActDone) and said.act is Act.VOID_ROUND for said in table.heard):
+        return False
     is_unplayed = len(table.bank.cards) == 1 or table.bank.is_covered
     return is_unplayed and any(_is_settled_live(table, box, hand) for box in table.boxes for hand in box.hands)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from casino_training.rules.answers import BANK, Place
+from casino_training.rules.answers import BANK, Act, Place
 from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
@@ -131,11 +131,21 @@ def is_remedied(table: Table, place: Place) -> bool:
     return any(isinstance(said, REMEDIED) and place_of(said) == place for said in table.heard)
 
 
+def is_void(table: Table) -> bool:
+    """Whether the round has been declared void."""
+    return any(isinstance(said, ActDone) and said.act is Act.VOID_ROUND for said in table.heard)
+
+
 def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalCalled) -> Table:
-    """The latest matter at the place that this can be an answer to is done with; without one, the reply stands."""
+    """The latest matter at the place that this can be an answer to is done with; without one, the reply stands.
+
+    A round that is void is all that stands from then on.
+    """
     place = place_of(given)
     if place != BANK:
         box_at(table, place)
+    if isinstance(given, ActDone) and given.act is Act.VOID_ROUND:
+        return replace(table, heard=(given,))
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
         if is_of_him and place_of(said) == place and isinstance(said, ANSWERS[type(given)]):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import RoundClosed
+from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
+from casino_training.rules.physics.memory import is_void
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.bank import bank_due, is_bank_finished
 from casino_training.rules.round.deal import deal_due, served
@@ -29,6 +30,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """
     if table.heard and (matters := matters_due(ruleset, table)):
         return matters
+    if table.heard and is_void(table):
+        return _handed_back(table) or _close_due(table)
     if wrong := _early_payment_due(ruleset, table):
         return wrong
     played = table.played
@@ -65,16 +68,28 @@ def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     bank = bank_due(ruleset, table)
     if is_bank_finished(ruleset, table):
         wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
-        if wrong or (is_settled and not is_bank_waited_for(ruleset, table)):
+        if wrong or is_settled:
             return wrong or _close_due(table)
         lying = tuple([box for box in table.boxes if box.is_played or box.insurance])
-        return (*bank, *(settlement_due(ruleset, table, served(ruleset, lying)) or _close_due(table)))
+        return (*bank, *settlement_due(ruleset, table, served(ruleset, lying)))
     if is_settled and not is_bank_waited_for(ruleset, table):
         return _close_due(table)
     if len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank
     known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box))
     return (*bank, *(settling(ruleset, table, one) for one in known))
+
+
+def _handed_back(table: Table) -> tuple[Duty, ...]:
+    """What goes back to the players of a round that is void; no document says how, so all that lies unsettled."""
+    hands = [(box.number, index, hand) for box in table.boxes for index, hand in enumerate(box.hands)]
+    stakes = {(stake.player, box, index): hand for box, index, hand in hands for stake in hand.unsettled}
+    insured = dict.fromkeys((stake.player, box.number) for box in table.boxes for stake in box.insurance)
+    back: list[Happening] = [InsuranceSettled(player, box, 0) for player, box in insured]
+    for (player, box, index), hand in stakes.items():
+        lying = sum(stake.total for stake in hand.unsettled if stake.player == player)
+        back.append(StakeReturned(player, box, lying, index))
+    return tuple(Duty(act, (), Basis.OPEN) for act in back)
 
 
 def is_anything_to_settle(table: Table) -> bool:

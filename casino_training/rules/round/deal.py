@@ -110,11 +110,11 @@ def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[D
     if not table.bank.cards and (wrong := stakes_wrong_due(ruleset, table)):
         return wrong
     if deal.basis is Basis.OPEN:
-        return tuple(Duty(_card(ruleset, table, place), deal.because, deal.basis) for place in dict.fromkeys(left))
+        return tuple(_card(ruleset, table, place, deal) for place in dict.fromkeys(left))
     is_in_order = left == deal.places[len(deal.places) - len(left) :]
     if not is_in_order and (skipped := _skipped_due(ruleset, table, deal.places, left)):
         return skipped
-    return (Duty(_card(ruleset, table, left[0]), deal.because, deal.basis),)
+    return (_card(ruleset, table, left[0], deal),)
 
 
 def _skipped_due(
@@ -136,10 +136,12 @@ def _before(places: tuple[Place, ...], left: tuple[Place, ...]) -> int:
     return turns[len(turns) - missing]
 
 
-def _card(ruleset: Ruleset, table: Table, place: Place) -> DealCard:
-    """The card for this place; the bank's second lies face down where the house has a hole card."""
+def _card(ruleset: Ruleset, table: Table, place: Place, deal: Deal) -> Duty:
+    """The card for this place; the bank's lie as the house has its first card and its hole card lie."""
     if place != BANK:
-        return DealCard(place)
-    is_hole_card = len(table.bank.cards) == 1 and ruleset.dealing.hole_card.value is True
-    is_first_closed = not table.bank.cards and ruleset.dealing.bank_first_open.value is False
-    return DealCard(BANK, is_face_down=is_hole_card or is_first_closed)
+        return Duty(DealCard(place), deal.because, deal.basis)
+    is_first = not table.bank.cards
+    rule: Rule[bool] = ruleset.dealing.bank_first_open if is_first else ruleset.dealing.hole_card
+    is_face_down = rule.value is (not is_first)
+    basis = Basis.READING if rule.reading and deal.basis is Basis.DOCUMENTED else deal.basis
+    return Duty(DealCard(BANK, is_face_down=is_face_down), (rule, *deal.because), basis)
