@@ -172,10 +172,12 @@ def show_step(*, attempt: Attempt, now: datetime) -> Decision:
         return held.decisions.get_or_create(step=coming.number, defaults=columns)[0]
 
 
-def decide(*, attempt: Attempt, step: int, given: Given, now: datetime, certainty: str = "") -> Decision:
+def decide(
+    *, attempt: Attempt, step: int, given: Given, now: datetime, certainty: str = "", cited: str = ""
+) -> Decision:
     """Record the answer to a step that was shown, with its ruling and grade; in an exam the last one finishes it.
 
-    `certainty` is one of `Certainty`, blank where it was not said.
+    `certainty` is one of `Certainty`, `cited` a clause of the house or `NO_CLAUSE`; blank where they were not said.
 
     A step is decided once: any later decision of it gets the first one back. Raises `Decision.DoesNotExist` for a step
     never shown, `TooLate` after the deadline (the attempt is closed then), `Finished` for an attempt that is over,
@@ -185,7 +187,7 @@ def decide(*, attempt: Attempt, step: int, given: Given, now: datetime, certaint
         held = hold(attempt)
         decision = held.decisions.get(step=step)
         if is_open(held, now):
-            values = graded(held, decision, given) | {"certainty": certainty, "decided_at": now}
+            values = graded(held, decision, given) | {"certainty": certainty, "cited": cited, "decided_at": now}
             if not record_once(decision, values):
                 decision.refresh_from_db()
             elif held.mode == Mode.PRACTICE:

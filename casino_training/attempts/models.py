@@ -184,14 +184,18 @@ class Certainty(models.TextChoices):
     GUESS = "guess"
 
 
+NO_CLAUSE = "none"
+"""Cited instead of a clause: the document does not say."""
+
+
 class Decision(models.Model):
     """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
 
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
     live table each act is a decision without a `kind`, and `part` is the round from 0.
-    `clause` is the one that a plan asked for here, blank elsewhere. `certainty` came with the response, blank where it
-    was not said. `drilled` is the value that a drill asked for, blank elsewhere; it says what is asked, never what is
-    right.
+    `clause` is the one that a plan asked for here, blank elsewhere. `certainty` and `cited`, the clause that was said
+    to decide or `NO_CLAUSE`, came with the response, blank where they were not said. `drilled` is the value that a drill
+    asked for, blank elsewhere; it says what is asked, never what is right.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """
@@ -206,6 +210,7 @@ class Decision(models.Model):
     shown_at = models.DateTimeField()
     response = models.JSONField(null=True, blank=True)
     certainty = models.CharField(max_length=8, choices=Certainty, blank=True)
+    cited = models.CharField(max_length=16, blank=True)
     points = models.PositiveSmallIntegerField(null=True, blank=True)
     severity = models.CharField(max_length=16)
     cost = models.JSONField(null=True, blank=True)
@@ -227,6 +232,9 @@ class Decision(models.Model):
             models.CheckConstraint(
                 condition=Q(certainty="") | Q(certainty__in=Certainty.values, decided_at__isnull=False),
                 name="decision_certainty_comes_with_the_response",
+            ),
+            models.CheckConstraint(
+                condition=Q(cited="") | Q(decided_at__isnull=False), name="decision_citation_comes_with_the_response"
             ),
         ]
 

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from casino_training import grading
+from casino_training.attempts.citing import CitedAs, cited_as
 from casino_training.attempts.models import Certainty, Decision, Recall
 from casino_training.felt.cited import CitedRule, cited_rules, spoken
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
@@ -27,7 +28,7 @@ class Verdict:
     rule comes first.
 
     `given`, `ruled` and `cost` are sentences in the active language, `cost` one for each player whom the error touches.
-    `certainty` is how sure the trainee was, blank where that was not said.
+    `certainty` is how sure the trainee was, blank where that was not said; `cited` the clause that was said to decide.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Verdict:
     cost: tuple[str, ...]
     right: Scene | None
     certainty: str
+    cited: CitedAs | None
 
     @property
     def is_sure_and_wrong(self) -> bool:
@@ -111,6 +113,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         cost=tell_cost(decision.cost),
         right=scene_put_right(step, ruling.answer),
         certainty=decision.certainty,
+        cited=cited_as(decision, ruling),
     )
 
 

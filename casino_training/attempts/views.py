@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from casino_training.attempts import actions, queries
+from casino_training.attempts.citing import citable, cited_before, posted_citation
 from casino_training.attempts.disagreeing import WordsForm, disagree, disagreement_on, disagreements_of
 from casino_training.attempts.drills import progress_of as progress_of_drill
 from casino_training.attempts.models import Attempt, Certainty, Decision, Mode
@@ -173,6 +174,12 @@ def step_page(
         "certainties": Certainty.values if attempt.mode == Mode.PRACTICE else (),
         "certainty": certainty_in(request, attempt),
     }
+    if attempt.mode == Mode.PRACTICE and decision.decided_at is None:
+        context |= {
+            "citable": citable(ruleset_of(attempt.edition)),
+            "cited": citation_in(request, attempt),
+            "is_citing": bool(request.POST.get("cited")) or cited_before(decision),
+        }
     if decision.decided_at is not None:
         context["disagreement"] = disagreement_on(decision)
     if attempt.mode == Mode.DRILL:
@@ -219,7 +226,12 @@ def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str
         return step_page(request, attempt, decision, form) if is_asked else redirect(page, attempt.pk)
     try:
         first = actions.decide(
-            attempt=attempt, step=decision.step, given=form.given, certainty=certainty_in(request, attempt), now=now
+            attempt=attempt,
+            step=decision.step,
+            given=form.given,
+            certainty=certainty_in(request, attempt),
+            cited=citation_in(request, attempt),
+            now=now,
         )
     except actions.TooLate:
         messages.error(request, _("Your decision came after the deadline and does not count. The exam is closed."))
@@ -234,6 +246,11 @@ def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str
 def certainty_in(request: SignedInRequest, attempt: Attempt) -> str:
     """How sure somebody is of a practised decision; an exam does not ask."""
     return posted_certainty(request) if attempt.mode == Mode.PRACTICE else ""
+
+
+def citation_in(request: SignedInRequest, attempt: Attempt) -> str:
+    """The clause that somebody says decides a practised step; an exam does not ask."""
+    return posted_citation(request, ruleset_of(attempt.edition)) if attempt.mode == Mode.PRACTICE else ""
 
 
 # --- looking back

@@ -113,7 +113,11 @@ def test_a_running_exam_shows_neither_result_nor_ruling(cast: Cast, browse: Brow
 def test_nothing_but_the_answer_is_taken_from_a_form(cast: Cast, browse: Browse, practised: Attempt) -> None:
     """Every column of the models is sent along with a wrong answer; only what deciding writes has moved."""
     decision = practised.decisions.get()
-    columns = {field.name for model in (Attempt, Decision) for field in model._meta.fields} - {"step", "certainty"}
+    columns = {field.name for model in (Attempt, Decision) for field in model._meta.fields} - {
+        "step",
+        "certainty",
+        "cited",
+    }
     forged = dict.fromkeys(columns, "1") | {"points": "100", "severity": "courtesy", "decided_at": "2001-01-01"}
     fields = typed(step_in(decision), wrong_answer(decision)) | {"step": "0"}
     attempt_before = Attempt.objects.values().get()
