@@ -194,8 +194,8 @@ class Decision(models.Model):
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
     live table each act is a decision without a `kind`, and `part` is the round from 0.
     `clause` is the one that a plan asked for here, blank elsewhere. `certainty` and `cited`, the clause that was said
-    to decide or `NO_CLAUSE`, came with the response, blank where they were not said. `drilled` is the value that a drill
-    asked for, blank elsewhere; it says what is asked, never what is right.
+    to decide or `NO_CLAUSE`, came with the response, blank where they were not said. `drilled` is the value that a
+    drill asked for, blank elsewhere; it says what is asked, never what is right.
     `shown`, `response` and `ruling` are in notation. `points` are hundredths of a right answer. `cost` maps each party
     to signed cents, null when no money moves.
     """

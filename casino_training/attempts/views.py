@@ -311,8 +311,8 @@ def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse
     """Say that one does not agree with a ruling, and why."""
     now = timezone.now()
     attempt = queries.attempt_for(request.user, pk)
-    if attempt.mode == Mode.ROUND:
-        raise Http404  # an act has no question of its own to disagree with
+    if attempt.mode not in (Mode.PRACTICE, Mode.EXAM):
+        raise Http404  # an act or a drill has no question of its own to disagree with
     decision = queries.readable_decision(attempt, step)
     form = WordsForm(request.POST)
     if form.is_valid():
