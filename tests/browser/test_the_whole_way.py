@@ -112,5 +112,5 @@ def test_from_the_first_decision_to_the_printed_certificate(
 
     certificate = Certificate.objects.get()
     page.goto(f"/verify/{certificate.code}/")
-    expect(page.get_by_text("Anna Weber")).to_be_visible()
+    expect(page.get_by_text("Anna Weber").first).to_be_visible()
     expect(page.get_by_text("It was issued here")).to_be_visible()
