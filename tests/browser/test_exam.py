@@ -144,11 +144,11 @@ def test_a_wrong_clock_of_the_computer_changes_nothing(page: Page, cast: Cast, s
     page.clock.install(time=timezone.now() + timedelta(hours=hours))
     sign_in(cast.trainee)
     page.goto(f"/exam/{attempt.pk}/")
-    assert abs(seconds_on(page) - left(attempt)) <= 2
+    assert abs(seconds_on(page) - left(attempt)) <= 60  # hours would be wrong; a busy machine takes seconds
     page.clock.set_system_time(timezone.now() - timedelta(hours=hours))  # and it jumps in the middle
     page.clock.run_for(1000)
-    expect(page.locator("[data-seconds-left]")).to_have_text(re.compile(r"9:\d\d"))
-    assert abs(seconds_on(page) - left(attempt)) <= 3
+    expect(page.locator("[data-seconds-left]")).to_have_text(re.compile(r"[89]:\d\d"))
+    assert abs(seconds_on(page) - left(attempt)) <= 60
     press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
     expect(page.get_by_role("heading", name="Step 2 of 3")).to_be_visible()
 
