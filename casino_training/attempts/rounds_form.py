@@ -19,6 +19,7 @@ from casino_training.attempts.responses.money import cents_of
 from casino_training.attempts.rounds_acts import CARDS, MONEY, ORDERS, WORDS, Control, Doing
 from casino_training.felt.words import say
 from casino_training.rules.answers import BANK, Act, Place
+from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
     ActDone,
     BoxholderAppointed,
@@ -40,7 +41,6 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round import DealCard, Owed, PlayBank, TurnCard
-from casino_training.rules.round.hands import is_bust
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.rounds import Scene
 

@@ -1,4 +1,4 @@
-"""Chips: what is printed on them, and the fewest that make up an amount."""
+"""Jetons: what is printed on them, and the fewest that make up an amount."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from enum import StrEnum
 from math import gcd
 
 ENOUGH = 20
-"""So many of the greatest chips: above that, the next piece is one of them."""
+"""So many of the greatest jetons: above that, the next piece is one of them."""
 
 
 class Piece(StrEnum):
-    """Chips by what is printed on them, in whole units of money."""
+    """Jetons by what is printed on them, in whole units of money."""
 
     HALF = "0.50"
     ONE = "1"
@@ -28,7 +28,7 @@ class Piece(StrEnum):
 
     @property
     def cents(self) -> int:
-        """What the chip is worth."""
+        """What the jeton is worth."""
         units, _, hundredths = self.value.partition(".")
         return int(units) * 100 + int(hundredths or 0)
 

@@ -97,9 +97,9 @@ class Irregularities(Struct, frozen=True):
         Rule[Lines], "A stake was placed or changed after the deal began.", sense_of(Trigger.LATE_STAKE)
     ]
     mixed_stack: Annotated[
-        Rule[Lines], "A stack of chips of mixed values, small under great.", sense_of(Trigger.MIXED_STACK)
+        Rule[Lines], "A stack of jetons of mixed values, small under great.", sense_of(Trigger.MIXED_STACK)
     ]
-    foreign_chip: Annotated[Rule[Lines], "A chip of another house lies on a box.", sense_of(Trigger.FOREIGN_CHIP)]
+    foreign_chip: Annotated[Rule[Lines], "A jeton of another house lies on a box.", sense_of(Trigger.FOREIGN_CHIP)]
     unclear_sign: Annotated[Rule[Lines], "A sign that can be read more than one way.", sense_of(Trigger.UNCLEAR_SIGN)]
     dispute: Annotated[Rule[Who], "Who has the last word in a dispute."]
 

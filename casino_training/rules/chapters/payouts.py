@@ -117,7 +117,7 @@ class Payouts(Struct, frozen=True):
     bank_bust: Annotated[Rule[BankBust], "Which hands are paid when the bank is bust."]
     wins_paid: Annotated[Rule[Moment], "When wins are paid."]
     order: Annotated[Rule[SettlementOrder], "Order in which stakes are settled."]
-    pieces: Annotated[Rule[frozenset[Piece]], "Chips that payments are made in."]
+    pieces: Annotated[Rule[frozenset[Piece]], "Jetons that payments are made in."]
 
 
 class Won(StrEnum):
@@ -243,9 +243,9 @@ def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> 
 
 
 def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | CallSupervisor:
-    """The fewest chips that make up an amount, the greatest first; the supervisor is called where they cannot.
+    """The fewest jetons that make up an amount, the greatest first; the supervisor is called where they cannot.
 
-    Where the document names no chips that is general practice, with chips of every sort.
+    Where the document names no jetons that is general practice, with jetons of every sort.
     """
     named = cite.if_said(rules.payouts.pieces)
     pieces = sorted((piece.cents for piece in (Piece if named is None else named)), reverse=True)

@@ -32,7 +32,7 @@ class MixedStackSeen(Struct, frozen=True):
 
 
 class ForeignChipSeen(Struct, frozen=True):
-    """The croupier sees a chip of another house in a player's stake."""
+    """The croupier sees a jeton of another house in a player's stake."""
 
     player: str
     box: int

@@ -1,4 +1,4 @@
-"""Chips between the players, the table and the bank's rack, where they have been counted."""
+"""Jetons between the players, the table and the bank's rack, where they have been counted."""
 
 from __future__ import annotations
 

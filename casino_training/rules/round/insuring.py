@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
+from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import InsurancePlaced
 from casino_training.rules.round.acts import asked_often
-from casino_training.rules.round.hands import is_a_blackjack
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on

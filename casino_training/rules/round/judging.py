@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act, Permission
 from casino_training.rules.clause import Rule
+from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
     CardDealt,
     CardTurned,
@@ -33,7 +34,6 @@ from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, Set
 from casino_training.rules.round.bank import is_bank_finished
 from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
-from casino_training.rules.round.hands import is_bust
 from casino_training.rules.round.perform import performed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on

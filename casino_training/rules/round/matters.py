@@ -9,6 +9,7 @@ from casino_training.rules.answers import Act, Permission, Place
 from casino_training.rules.chapters.payouts import Result
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.clause import Ruling
+from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
@@ -45,7 +46,6 @@ from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import Duty, Owed, basis_of, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
-from casino_training.rules.round.hands import is_a_blackjack
 from casino_training.rules.round.people import disputed, found_now, holder, moment_now, owners_of
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.strays import stray_due

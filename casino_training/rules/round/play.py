@@ -9,6 +9,7 @@ from msgspec import Struct
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Basis
+from casino_training.rules.hands import is_a_blackjack, is_bust
 from casino_training.rules.happenings import (
     BustCollected,
     CardDrawnInError,
@@ -18,7 +19,6 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, merged, ruled
-from casino_training.rules.round.hands import is_a_blackjack, is_bust
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset

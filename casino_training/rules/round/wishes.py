@@ -9,9 +9,9 @@ from casino_training.rules.answers import LeftOpen, Permission, Person
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
+from casino_training.rules.hands import is_a_blackjack, is_bust
 from casino_training.rules.happenings import CoPlayerDeclined, PlayerAsked, StakeOffered, Wish
 from casino_training.rules.round.deal import is_deal_incomplete
-from casino_training.rules.round.hands import is_a_blackjack, is_bust
 from casino_training.rules.round.insuring import closed_insurance
 from casino_training.rules.round.people import drawn, holder, moment_now
 from casino_training.rules.round.speaking import speaks_for

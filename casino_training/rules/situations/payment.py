@@ -181,7 +181,7 @@ class PaymentNoticed(Struct, frozen=True):
 
 
 class PaymentToCut(Struct, frozen=True):
-    """This amount is to be paid: which chips are cut from the rack, as few as possible?"""
+    """This amount is to be paid: which jetons are cut from the rack, as few as possible?"""
 
     answer_type: ClassVar[type[Given]] = Chips
     severity: ClassVar[Severity] = Severity.RULING

@@ -186,7 +186,7 @@ class StackMixed(Struct, frozen=True):
 
 
 class ForeignChip(Struct, frozen=True):
-    """A chip of another house lies in a stake on a box with so many owners: what is done?"""
+    """A jeton of another house lies in a stake on a box with so many owners: what is done?"""
 
     answer_type: ClassVar[type[Given]] = ActAnswer
     severity: ClassVar[Severity] = Severity.PROTECTION
