@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Permission
-from casino_training.rules.chapters.boxes import Decider
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import RequestAnswered
 from casino_training.rules.round import Duty, apply, due
@@ -107,16 +106,6 @@ def is_nothing_owed(situation: Situation, ruling: Ruling) -> bool:
     return ruling.answer in NOTHING_TO_DO or (isinstance(situation, OFFERS) and ruling.answer == Permission(False))
 
 
-def is_of_another(situation: Situation, owed: tuple[Duty, ...]) -> bool:
-    """Whether a sign is refused because whoever sits there gave it, and the house lets a higher stake decide."""
-    refused = [duty for duty in owed if isinstance(duty.act, RequestAnswered) and not duty.act.is_allowed]
-    return isinstance(situation, SignalUnclear) and any(
-        rule.name == "boxes.decided_by" and rule.value is Decider.HIGHEST_STAKE
-        for duty in refused
-        for rule in duty.because
-    )
-
-
 def cites(duty: Duty, ruling: Ruling) -> bool:
     return set(ruling.because) <= set(duty.because)
 
@@ -132,7 +121,7 @@ def test_what_is_asked_is_owed(house: str, kind: str) -> None:
                 continue
             owed = owed_soon(ruleset, step.table)
             is_said = isinstance(step.situation, OFFERS) or ruling.answer == Permission(True)
-            assert is_said or is_of_another(step.situation, owed) or any(cites(duty, ruling) for duty in owed), (
+            assert is_said or any(cites(duty, ruling) for duty in owed), (
                 step.situation,
                 owed,
             )

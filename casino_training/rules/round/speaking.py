@@ -25,3 +25,8 @@ def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
         return Ruling(Permission(ruling.answer.name == player), ruling.because)
     is_undisputed = player == holds or (holds is None and box.owners == (player,))
     return Ruling(Permission(True), ruling.because) if is_undisputed else ruling
+
+
+def is_heeded(ruleset: Ruleset, table: Table, box: Box, player: str) -> bool:
+    """Whether the word of a player counts for a box."""
+    return speaks_for(ruleset, table, box, player).answer == Permission(True)

@@ -19,10 +19,11 @@ from casino_training.rules.happenings import (
     Wish,
 )
 from casino_training.rules.remedies import Accident, Trigger
+from casino_training.rules.round.speaking import is_heeded
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import CallToRead, ChangeAsked, SignalToRead, SignalUnclear
 from casino_training.scenarios.kinds.accidents import Staged, asked_about, staged
-from casino_training.scenarios.kinds.course import come_to_turn
+from casino_training.scenarios.kinds.course import Turn, come_to_turn
 from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -94,8 +95,16 @@ def stage_unclear_sign(script: Script, accident: Accident) -> Staged:
 def _sign(script: Script, accident: Accident, could_be: tuple[Signal, ...]) -> Staged:
     turn = come_to_turn(script, (True,) * ((accident.owners or 1) - 1))
     since = len(script.happened)
-    script.do(SignalBlurred(turn.seated, turn.box, could_be))
-    return staged(script, since, turn.seated)
+    decides = _who_decides(script, turn)
+    script.do(SignalBlurred(decides, turn.box, could_be))
+    return staged(script, since, turn.seated, decides)
+
+
+def _who_decides(script: Script, turn: Turn) -> str:
+    """Whose word counts at the box: of several owners it need not be the one who sits there."""
+    box = script.table.box(turn.box)
+    heeded = (name for name in box.owners if is_heeded(script.ruleset, script.table, box, name))
+    return next(heeded, turn.seated)
 
 
 class Change(Struct, frozen=True):
