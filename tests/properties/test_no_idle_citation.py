@@ -59,8 +59,6 @@ def matters(name: str, asked: list[Asked]) -> bool:
 NEVER_MATTERS = {
     # asked before the first card only, since what holds later is open (14), and no moment is earlier than that one
     "K94": {"stakes.over_maximum_until"},
-    # the invented houses that look at the total of a split hand never let one be doubled (LIN-15, SEE-14)
-    "K33": {"doubling.with_ace", "totals.cards"},
 }
 
 

@@ -75,9 +75,15 @@ class Doubling(Struct, frozen=True):
 
 
 def may_double(rules: Ruleset, cite: Citing, asked: DoubleAsked) -> Permission:
-    """Whether a hand of two cards may be doubled."""
-    if asked.is_split and (_is_total_closed(rules, cite, asked.hand) or not _may_double_split(rules, cite, asked.hand)):
-        return Permission(False)
+    """Whether a hand of two cards may be doubled.
+
+    Where a document does not say whether a split hand may be, one is refused whose total is closed to every hand.
+    """
+    if asked.is_split:
+        may = cite.if_said(_of_split_hand(rules, asked.hand))
+        if may is False or (may is None and _is_total_closed(rules, cite, asked.hand)):
+            return Permission(False)
+        cite(_of_split_hand(rules, asked.hand))
     if not asked.is_split and is_blackjack(rules, cite, asked.hand):
         is_open = Upcard.of(asked.upcard) in cite(rules.doubling.blackjack_against)
         return Permission(is_open or cite(rules.doubling.blackjack_otherwise))
@@ -103,9 +109,8 @@ def _is_total_closed(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
     return not counts & cite(rules.doubling.totals)
 
 
-def _may_double_split(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
-    doubling = rules.doubling
-    return cite(doubling.after_split_aces if hand.cards[0].is_ace else doubling.after_split)
+def _of_split_hand(rules: Ruleset, hand: Hand) -> Rule[bool]:
+    return rules.doubling.after_split_aces if hand.cards[0].is_ace else rules.doubling.after_split
 
 
 def _may_double_with_ace(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
