@@ -4,14 +4,17 @@
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from casino_training import grading
 from casino_training.attempts.citing import CitedAs, cited_as
 from casino_training.attempts.models import Certainty, Decision, Recall
+from casino_training.felt.carrying_out import Consequence, consequence_of
 from casino_training.felt.cited import CitedRule, cited_rules, spoken
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
+from casino_training.rules.answers import Answer
 from casino_training.rules.clause import Basis
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling, recorded
@@ -22,11 +25,12 @@ from casino_training.scenarios.scenario import Step
 MOST_LINES = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Verdict:
     """A decision compared with its ruling. `name` is right, partly, wrong or, without a decision, missed; the deciding
     rule comes first.
 
+    `answers` are the one given and the one ruled, None for a step that was never decided.
     `given`, `ruled` and `cost` are sentences in the active language, `cost` one for each player whom the error touches.
     `certainty` is how sure the trainee was, blank where that was not said; `cited` the clause that was said to decide.
     """
@@ -40,6 +44,13 @@ class Verdict:
     right: Scene | None
     certainty: str
     cited: CitedAs | None
+    step: Step
+    answers: tuple[Answer, Answer] | None
+
+    @cached_property
+    def consequence(self) -> Consequence | None:
+        """What each answer would have made of the table; None for a right one, and where that is not known."""
+        return consequence_of(self.step, *self.answers) if self.answers else None
 
     @property
     def is_sure_and_wrong(self) -> bool:
@@ -102,11 +113,11 @@ def shown_step(decision: Decision, *, with_verdict: bool = True) -> ShownStep:
 def verdict_of(decision: Decision, step: Step) -> Verdict:
     """The verdict on a row, read from what was recorded with the decision; ruled anew where none was made."""
     situation, ruleset = step.situation, ruleset_of(decision.attempt.edition)
-    is_decided = decision.decided_at is not None
-    ruling = of_json(decision.ruling, RecordedRuling) if is_decided else recorded(rule_on(ruleset, situation))
+    given = of_json(decision.response) if decision.decided_at else None
+    ruling = of_json(decision.ruling, RecordedRuling) if given else recorded(rule_on(ruleset, situation))
     return Verdict(
         name=grading.verdict(decision.points),
-        given=say(of_json(decision.response), situation=situation) if is_decided else "",
+        given=say(given, situation=situation) if given else "",
         ruled=say(ruling.answer, situation=situation),
         basis=ruling.basis,
         rules=tuple(cited_rules(ruling, ruleset)),
@@ -114,6 +125,8 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         right=scene_put_right(step, ruling.answer),
         certainty=decision.certainty,
         cited=cited_as(decision, ruling),
+        step=step,
+        answers=(given, ruling.answer) if given else None,
     )
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from casino_training.attempts.models import Attempt, Decision
+from casino_training.felt.carrying_out import Consequence, consequence_of_acts
 from casino_training.felt.cited import CitedRule, cited_rules
 from casino_training.felt.pointers import pointed_at
 from casino_training.felt.scene import Scene
@@ -15,6 +16,7 @@ from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
+from casino_training.rules.round.acts import Owed
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import JudgedAct, NextAct
 from casino_training.scenarios.rounds.judging import RecordedDuty
@@ -51,7 +53,7 @@ class ShownDuty:
         return tuple(cited.clause.id for rule in self.rules for cited in rule.clauses)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ShownVerdict:
     """An act held against what was due: what was done, what could have been, and what it costs whom."""
 
@@ -61,6 +63,14 @@ class ShownVerdict:
     duties: tuple[ShownDuty, ...]
     cost: tuple[str, ...]
     is_early: bool
+    table: Table
+    act: Owed
+    due: tuple[Owed, ...]
+
+    @cached_property
+    def consequence(self) -> Consequence | None:
+        """What the table would look like by the act, and by the first that was due; None where that is the same."""
+        return None if self.is_right or not self.due else consequence_of_acts(self.table, self.act, self.due[0])
 
     @property
     def name(self) -> str:
@@ -128,14 +138,17 @@ def story_before(decision: Decision) -> tuple[Happening, ...]:
 
 def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
     """The verdict on a row that is decided, read from what was recorded with it."""
-    judged = of_json(decision.ruling, JudgedAct)
+    judged, act = of_json(decision.ruling, JudgedAct), of_json(decision.response)
     return ShownVerdict(
         is_right=decision.points == RIGHT,
         is_done=judged.is_done,
-        given=say(of_json(decision.response), table=table),
+        given=say(act, table=table),
         duties=tuple(shown_duty(decision.attempt, duty, table) for duty in judged.duties),
         cost=tell_cost(decision.cost),
         is_early=judged.is_early,
+        table=table,
+        act=act,
+        due=tuple(duty.act for duty in judged.duties),
     )
 
 

@@ -18,7 +18,6 @@ from casino_training.rules.answers import BANK, Act, ActAnswer, Amount, Amounts,
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
 from casino_training.rules.happenings import (
     CardBurned,
-    CardDrawnInError,
     InsuranceSettled,
     PaymentMade,
     StakeCollected,
@@ -26,7 +25,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
 )
 from casino_training.rules.physics import apply
-from casino_training.rules.physics.places import Impossible
+from casino_training.rules.physics.places import Impossible, hand_in_play
 from casino_training.rules.situations import (
     BankCardDrawn,
     BoxesDue,
@@ -120,14 +119,13 @@ def spot(place: Place, index: int) -> Spot:
 
 
 def burned(step: Step) -> Right | None:
-    """The card drawn in error on the burn pile."""
+    """The card drawn in error on the burn pile: the last of the hand in play at its box."""
     number = focus_of(step)
-    drawn = next((event for event in step.events if isinstance(event, CardDrawnInError)), None)
-    if number is None or drawn is None or not cards_on(step.table.box(number)):
+    if number is None or not cards_on(step.table.box(number)):
         return None
-    cards = cards_on(step.table.box(number))[:-1]
-    table = with_cards(step.table, number, cards)
-    return replace(table, burned=(*table.burned, drawn.card)), (arrow(card(number, len(cards)), burn_pile()),)
+    hand = hand_in_play(step.table.box(number))
+    last = len(step.table.box(number).hands[hand].hand) - 1
+    return apply(step.table, CardBurned(number, hand)), (arrow(card(number, last, hand), burn_pile()),)
 
 
 def settled(table: Table, situation: Settling, answer: Answer) -> Right | None:

@@ -23,6 +23,7 @@ from tests.cast import NOON, Cast, make_attempt, make_person, make_programme
 pytestmark = pytest.mark.django_db
 
 Browse = Callable[[User], Client]
+ACTS = ("The bank stands.", "You draw a card for the bank.")
 
 
 def send(client: Client, page: str, decision: Decision, answer: Answer) -> str:
@@ -81,6 +82,19 @@ def test_practice_begins_with_a_kind_and_shows_the_verdict_of_each_decision(cast
     assert "data-verdict>Wrong" in page
     page = client.post(reverse("practice_stop", args=[attempt.pk]), follow=True).content.decode()
     assert "2 decisions: 1 right, 0 partly right, 1 wrong." in page
+
+
+def test_a_wrong_answer_is_told_with_what_it_would_have_made_of_the_table(cast: Cast, browse: Browse) -> None:
+    # FRA-36, FRA-37: whether the bank draws or stands follows from its cards, and the other act is told beside it.
+    client, lead = browse(cast.trainee), "What would have happened on the table"
+    attempt = make_attempt(cast.trainee, cast.edition, kind="K04")
+    client.get(reverse("practice_step", args=[attempt.pk]))
+    page = send(client, "practice_step", shown_last(attempt), wrong_answer(shown_last(attempt)))
+    assert lead in page
+    assert {"The bank stands.", "You draw a card for the bank."} <= {each for each in ACTS if each in page}
+    client.post(reverse("practice_next", args=[attempt.pk]))
+    page = send(client, "practice_step", shown_last(attempt), right_answer(shown_last(attempt)))
+    assert lead not in page
 
 
 def test_next_pressed_twice_goes_on_once(cast: Cast, browse: Browse) -> None:
