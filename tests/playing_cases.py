@@ -89,9 +89,9 @@ def insuring_of(case: dict[str, Any]) -> Situation | None:
         case {"must offer insurance against": upcard}:
             return InsuranceOfferDue(Card.parse(upcard))
         case {"insurance at most for": stake}:
-            return InsuranceLimit(cents(stake))
+            return InsuranceLimit(cents(stake), step_of(case))
         case {"insured": stake, "with": placed}:
-            return InsuranceToAccept(cents(stake), cents(placed))
+            return InsuranceToAccept(cents(stake), cents(placed), step_of(case))
         case {"insurance": stakes, "bank": bank}:
             return InsuranceDue(stakes_of(stakes), Hand.parse(bank))
         case {"insurance raised": placed, "bank": bank}:
@@ -102,6 +102,11 @@ def insuring_of(case: dict[str, Any]) -> Situation | None:
         case {"raised insurance of": placed, "stake": stake, "after": wish}:
             return RaisedInsurance(cents(stake), cents(placed), IS_SPLIT[wish])
     return None
+
+
+def step_of(case: dict[str, Any]) -> int | None:
+    """The step of stakes on the sign of the table."""
+    return cents(case["step"]) if "step" in case else None
 
 
 def sharing_of(case: dict[str, Any]) -> Situation | None:

@@ -119,7 +119,7 @@ def must_offer(rules: Ruleset, cite: Citing, asked: InsuranceOfferDue) -> Permis
 def most(rules: Ruleset, cite: Citing, asked: InsuranceLimit) -> Amount:
     """The greatest insurance of a stake, in cents; raises ValueError when that is no whole number."""
     cents = cite(rules.insurance.amount).most.of(asked.stake)
-    step = _step_not_kept(rules, cite, cents)
+    step = _step_not_kept(rules, cite, cents, asked.step)
     if step and cite(rules.stakes.multiples_for_insurance):
         return Amount(cents - cents % step)
     cite(rules.insurance.amount)  # it decides, so it is cited last
@@ -133,18 +133,23 @@ def is_accepted(rules: Ruleset, cite: Citing, asked: InsuranceToAccept) -> Permi
     is_too_much = asked.placed * amount.most.denominator > amount.most.numerator * asked.stake
     if not is_enough or is_too_much:
         return Permission(False)
-    if _step_not_kept(rules, cite, asked.placed) and cite(rules.stakes.multiples_for_insurance):
+    if _step_not_kept(rules, cite, asked.placed, asked.step) and cite(rules.stakes.multiples_for_insurance):
         return Permission(False)
     cite(rules.insurance.amount)  # it decides, so it is cited last
     return Permission(True)
 
 
-def _step_not_kept(rules: Ruleset, cite: Citing, cents: int) -> int:
-    """The least step of stakes where an insurance keeps none of those of the document, else 0."""
+def _step_not_kept(rules: Ruleset, cite: Citing, cents: int, on_sign: int | None) -> int:
+    """The step of stakes that an insurance does not keep, else 0.
+
+    That of the sign where the document names it, otherwise the least where it keeps none.
+    """
     steps = cite.if_said(rules.stakes.multiples) or frozenset()
     passed = [step for step in steps if step and cents % step]
     if steps and not passed:
         cite.however_read(rules.stakes.multiples, steps)
+    if on_sign in steps:
+        return on_sign if on_sign in passed else 0
     return min(passed) if passed and len(passed) == len(steps) else 0
 
 

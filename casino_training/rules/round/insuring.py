@@ -22,7 +22,7 @@ def refused_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, tup
     for player in dict.fromkeys(stake.player for stake in box.insurance):
         own = [stake for stake in box.insurance if stake.player == player]
         late = [said for said in table.heard if isinstance(said, InsurancePlaced) and _is_of(said, player, box)]
-        if (ruling := _never_open(ruleset, table, box, player) or _wrong_amount(ruleset, box, own)) is not None:
+        if (ruling := _never_open(ruleset, table, box, player) or _wrong_amount(ruleset, table, box, own)) is not None:
             refused[player] = (ruling, len(own))
         elif late and (ruling := _too_late(ruleset, table, box)) is not None:
             refused[player] = (ruling, min(len(late), len(own)))
@@ -58,14 +58,14 @@ def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling
     return ruling if ruling.answer == Permission(False) else None
 
 
-def _wrong_amount(ruleset: Ruleset, box: Box, own: list[Stake]) -> Ruling | None:
+def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> Ruling | None:
     """The refusal of an amount; not once the stake was doubled or split, or is gone, when another may lie there."""
     if len(box.hands) != 1 or box.hands[0].state not in (HandState.OPEN, HandState.STOOD):
         return None
     stake = sum(stake.cents for stake in box.hands[0].stakes if stake.player == own[0].player)
     if not stake:
         return None
-    ruling = rule_on(ruleset, InsuranceToAccept(stake, sum(each.total for each in own)))
+    ruling = rule_on(ruleset, InsuranceToAccept(stake, sum(each.total for each in own), table.sign.step))
     return ruling if ruling.answer == Permission(False) else None
 
 

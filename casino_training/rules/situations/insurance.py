@@ -54,17 +54,24 @@ class InsuranceOfferDue(Struct, frozen=True):
 
 
 class InsuranceLimit(Struct, frozen=True):
-    """How many cents may be placed at most to insure a stake of `stake` cents?"""
+    """How many cents may be placed at most to insure a stake of `stake` cents?
+
+    `step` is what the sign on the table shows for stakes, None when it shows none.
+    """
 
     answer_type: ClassVar[type[Given]] = Amount
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.PROCEDURE
 
     stake: int
+    step: int | None = None
 
 
 class InsuranceToAccept(Struct, frozen=True):
-    """A player places `placed` cents to insure a stake of `stake` cents: may they lie there?"""
+    """A player places `placed` cents to insure a stake of `stake` cents: may they lie there?
+
+    `step` is what the sign on the table shows for stakes, None when it shows none.
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING
@@ -72,6 +79,7 @@ class InsuranceToAccept(Struct, frozen=True):
 
     stake: int
     placed: int
+    step: int | None = None
 
 
 class InsuranceDue(Struct, frozen=True):

@@ -186,7 +186,7 @@ def _most(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
     turn = dealt(script, pick(script.rng, PLAIN), upcard, (stake,))
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
-    return (script.step(InsuranceLimit(stake), since=since),)
+    return (script.step(InsuranceLimit(stake, script.table.sign.step), since=since),)
 
 
 class InsuranceOfSize(Kind):
@@ -217,7 +217,7 @@ def _of_size(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
     since = len(script.happened)
     placed = max(unit, greatest(script.ruleset, stake) + steps * unit)
     script.do(InsurancePlaced(turn.player, turn.box, placed))
-    return (script.step(InsuranceToAccept(stake, placed), since=since),)
+    return (script.step(InsuranceToAccept(stake, placed, script.table.sign.step), since=since),)
 
 
 class LateInsurance(Kind):

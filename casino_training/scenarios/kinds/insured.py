@@ -199,8 +199,9 @@ def _is_raise_decided(ruleset: Ruleset, part: int, *, is_split: bool) -> bool:
     raised = ruleset.insurance.raised_at_most
     if not is_placed_everywhere(ruleset, raised, part=part, parts=2):
         return False
-    stake, placed = placements(signs_of(ruleset)[0], ruleset, raised, part=part, parts=2)[0]
-    is_enough = is_allowed(ruleset, InsuranceToAccept(stake, placed))
+    sign = signs_of(ruleset)[0]
+    stake, placed = placements(sign, ruleset, raised, part=part, parts=2)[0]
+    is_enough = is_allowed(ruleset, InsuranceToAccept(stake, placed, sign.step))
     return is_enough and is_decided(ruleset, RaisedInsurance(stake, placed, is_split))
 
 

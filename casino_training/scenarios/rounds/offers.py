@@ -81,7 +81,7 @@ def _placed(scene: Scene, player: str, box: int) -> Happening | None:
 
 
 def _is_accepted(scene: Scene, stake: int, cents: int) -> bool:
-    return rule_on(scene.ruleset, InsuranceToAccept(stake, cents)).answer == Permission(True)
+    return rule_on(scene.ruleset, InsuranceToAccept(stake, cents, scene.table.sign.step)).answer == Permission(True)
 
 
 def _asks(happening: Happening, player: str, box: int, wish: Wish) -> bool:
