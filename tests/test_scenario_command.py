@@ -53,8 +53,8 @@ def test_a_situation_is_printed_without_its_answer() -> None:
 def test_a_difficulty_can_be_asked_for(frankfurt: object) -> None:
     written = json.loads(printed("frankfurt", "K04", "--seed", "7", "--difficulty", "3", "--json"))
     assert of_json(written["scenario"], Scenario) == build("K04", "7", frankfurt, 3)  # type: ignore[arg-type]
-    assert fault("frankfurt", "K65", "--difficulty", "3") == (
-        "K65 has no scenario of difficulty 3 at frankfurt; write one of 1"
+    assert fault("frankfurt", "K81", "--difficulty", "3") == (
+        "K81 has no scenario of difficulty 3 at frankfurt; write one of 1, 2"
     )
 
 

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.chapters.dealing import Direction
-from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, Happening, StakePlaced
+from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, Happening, PlaceWanted, StakePlaced
 from casino_training.rules.round import apply, deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Player, Sign, empty_table
+from casino_training.scenarios.bustle import CROWDED, INTERRUPTED, drawn_to, interruption, is_of_the_course
 from casino_training.scenarios.lots import below, between, some
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
@@ -57,9 +58,13 @@ class Played(Struct, frozen=True):
 
 
 class Script:
-    """A round being written; `table` and `happened` grow with every happening."""
+    """A round being written; `table` and `happened` grow with every happening.
 
-    def __init__(self, rng: Random, ruleset: Ruleset) -> None:
+    `bustle` is how much goes on around the question: from `CROWDED` on the table is full, from `INTERRUPTED` on
+    somebody speaks out of turn before the question is asked.
+    """
+
+    def __init__(self, rng: Random, ruleset: Ruleset, bustle: int = 0) -> None:
         self.rng = rng
         self.ruleset = ruleset
         self.shoe = Shoe(rng, ruleset)
@@ -71,6 +76,10 @@ class Script:
         self.happened: list[Happening] = []
         self._names = list(NAMES)
         self._coming: dict[Place, list[Card]] = {}
+        self._is_crowded = bustle >= CROWDED
+        self._will_be_interrupted = bustle >= INTERRUPTED
+        self._around: tuple[int, ...] = ()
+        self._said: tuple[Happening, ...] = ()
 
     def at_table_with_step(self, step: int) -> None:
         """The round is played at a table whose stakes go in this step, in cents."""
@@ -85,20 +94,37 @@ class Script:
 
     def do(self, happening: Happening) -> None:
         """Something happens."""
+        if self._will_be_interrupted and not is_of_the_course(happening):
+            self._said = self._interruption()
         self.table = apply(self.table, happening)
         self.happened.append(happening)
 
     def step(self, situation: Situation, *, since: int) -> Step:
         """The question of this moment, with what has happened since the first `since` happenings."""
-        return Step(self.table, tuple(self.happened[since:]), situation)
+        before, self._said = self._said, ()
+        at_last = self._interruption() if self._will_be_interrupted else ()
+        return Step(self.table, (*before, *self.happened[since:], *at_last), situation)
+
+    def _interruption(self) -> tuple[Happening, ...]:
+        """Somebody speaks out of turn at one of the boxes around, or, where no cards lie there, a newcomer."""
+        self._will_be_interrupted = False
+        if not self._around:
+            return ()
+        spoken: Happening | None = interruption(self.table, self._around)
+        spoken = spoken or PlaceWanted(self.stand_at(self._around[-1], 3), is_seat=True)
+        self.table = apply(self.table, spoken)
+        return (spoken,)
 
     def boxes(self, *, after: int = 0, more: int = 0) -> Played:
         """Boxes of a round, `more` than are usually played; at least `after` are served after the one in question."""
         numbers = [box.number for box in self.table.boxes]
         most = max(after + 1, min(MOST_PLAYED + more, len(numbers)))
-        number = between(self.rng, min(most, max(after + 1, LEAST_PLAYED + more)), most)
+        least = most if self._is_crowded else min(most, max(after + 1, LEAST_PLAYED + more))
+        number = between(self.rng, least, most)
         boxes = self.served(some(self.rng, numbers, number))
-        return Played(boxes, boxes[below(self.rng, number - after)])
+        played = Played(boxes, boxes[below(self.rng, number - after)])
+        self._around = played.others
+        return played
 
     def served(self, boxes: Iterable[int]) -> tuple[int, ...]:
         """These boxes in the order in which the croupier serves them."""
@@ -132,14 +158,18 @@ class Script:
         self.do(StakePlaced(player, box, cents))
 
     def fill(self, boxes: Iterable[int], *, is_shared: bool = True) -> None:
-        """Guests sit down at these boxes and stake; on some a standing guest joins in, where the house allows it."""
+        """Guests sit down at these boxes and stake; on some a standing guest joins in, where the house allows it.
+
+        Where it is crowded one does on every box.
+        """
         is_shared = is_shared and self.ruleset.boxes.several_players.value is True
         for box in boxes:
             seated_player = self.seat(box)
-            cents = self.purse.stake(self.rng)
+            cents = self.purse.stake(self.rng, parts=2 if self._is_crowded else 1)
             self.stake(seated_player, box, cents)
             room = self.purse.most - cents
-            if is_shared and below(self.rng, 4) == 0 and room >= self.purse.least:
+            is_joined = is_shared and (self._is_crowded or below(self.rng, 4) == 0)
+            if is_joined and room >= self.purse.least:
                 self.stake(self.stand_at(box), box, self.purse.stake(self.rng, most=room))
 
     def plan(self, place: Place, ranks: str) -> None:
@@ -147,7 +177,8 @@ class Script:
         self._coming[place] = [self.shoe.take(rank) for rank in ranks]
 
     def plan_plain(self, boxes: Iterable[int], hands: Sequence[str] = PLAIN_HANDS) -> None:
-        """Ordinary hands will come to these boxes."""
+        """Ordinary hands will come to these boxes; where it is crowded those that take counting."""
+        hands = drawn_to(hands) if self._is_crowded else hands
         for box in boxes:
             self.plan(box, self.shoe.hand(hands))
 

@@ -61,7 +61,7 @@ def test_practice_keeps_to_the_difficulty_that_was_chosen(cast: Cast) -> None:
 
 
 def test_a_difficulty_that_is_not_there_is_refused_and_never_stored(cast: Cast) -> None:
-    for kind, difficulty in (("K65", 3), ("K04", 4)):
+    for kind, difficulty in (("K81", 3), ("K04", 4)):
         with pytest.raises(NotOffered):
             actions.begin_practice(
                 trainee=cast.trainee, edition=cast.edition, kind=kind, difficulty=difficulty, now=NOON
@@ -73,12 +73,12 @@ def test_a_difficulty_that_is_not_there_is_refused_and_never_stored(cast: Cast) 
 
 
 def test_an_exam_draws_any_difficulty_unless_its_programme_names_one(cast: Cast) -> None:
-    programme = make_programme("hard", kinds=["K04", "K65"], difficulty=3)
+    programme = make_programme("hard", kinds=["K04", "K81"], difficulty=3)
     attempt = begin(cast, programme)
     shown = actions.show_step(attempt=attempt, now=NOON)
     assert of_json(shown.shown, Step) == build("K04", f"{attempt.seed}:0", ruleset_of(cast.edition), 3).steps[0]
     with pytest.raises(NotOffered):
-        begin(cast, make_programme("harder", kinds=["K65"], difficulty=3))
+        begin(cast, make_programme("harder", kinds=["K81"], difficulty=3))
 
 
 def test_showing_twice_shows_the_same_step(cast: Cast) -> None:

@@ -41,11 +41,11 @@ def test_a_difficulty_is_chosen_beside_the_house_and_kept(cast: Cast, browse: Br
     page = client.get(reverse("practice"), {"house": "frankfurt", "difficulty": "3"}).content.decode()
     assert '<input type="hidden" name="difficulty" value="3">' in page
     assert "?house=bavaria&amp;difficulty=3" in page
-    assert "not at this difficulty" in page  # K65, one plain sign of the hand
+    assert "not at this difficulty" in page  # K81, a number of packs before any round
     client.post(reverse("practice"), {"house": "frankfurt", "kind": "K04", "difficulty": "3"})
     attempt = Attempt.objects.get()
     assert attempt.difficulty == 3
-    assert "3 · several rules meet" in client.get(reverse("practice_step", args=[attempt.pk])).content.decode()
+    assert "3 · several things at once" in client.get(reverse("practice_step", args=[attempt.pk])).content.decode()
     client.post(reverse("practice_stop", args=[attempt.pk]))
     page = client.get(reverse("attempt", args=[attempt.pk])).content.decode()
     assert '<input type="hidden" name="difficulty" value="3">' in page
@@ -58,7 +58,7 @@ def test_a_difficulty_that_is_none_is_not_found(cast: Cast, browse: Browse, diff
     facts = {"house": "frankfurt", "kind": "K04", "difficulty": difficulty}
     assert client.get(reverse("practice"), facts).status_code == 404
     assert client.post(reverse("practice"), facts).status_code == 404
-    assert client.post(reverse("practice"), facts | {"kind": "K65", "difficulty": "3"}).status_code == 404
+    assert client.post(reverse("practice"), facts | {"kind": "K81", "difficulty": "3"}).status_code == 404
     assert not Attempt.objects.exists()
 
 

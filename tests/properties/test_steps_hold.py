@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from casino_training.rules.answers import BANK, ActAnswer, Amount, Amounts, LeftOpen, Permission
@@ -20,6 +20,7 @@ from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay, PaymentDue, PaymentsDue, PaymentToCut, Silence
 from casino_training.rules.table import Table, empty_table
 from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
+from casino_training.scenarios.kinds.kind import DIFFICULTIES
 from casino_training.scenarios.script import Script
 from tests.properties.drawn import HOUSES, OFFERED, SEEDS, few
 from tests.rulebooks import RULEBOOKS
@@ -58,12 +59,13 @@ def test_a_question_that_a_document_leaves_open_would_be_noticed() -> None:
 
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
 @few()
-@given(seed=SEEDS)
-def test_cards_are_conserved(house: str, kind: str, seed: str) -> None:
+@given(seed=SEEDS, difficulty=st.sampled_from((None, *DIFFICULTIES)))
+def test_cards_are_conserved(house: str, kind: str, seed: str, difficulty: int | None) -> None:
     """No card lies oftener than there are packs, and the shoe has what is left at most."""
+    assume(KINDS[kind].is_offered(HOUSES[house], difficulty))
     packs = HOUSES[house].shoe.packs.value
     packs = packs if isinstance(packs, int) else 6
-    for step in build(kind, seed, HOUSES[house]).steps:
+    for step in build(kind, seed, HOUSES[house], difficulty).steps:
         lying = cards_on(step.table)
         assert oftenest(lying) <= packs
         assert 0 < step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
@@ -177,7 +179,7 @@ def test_any_house_that_a_file_can_describe_gets_scenarios(house: str, data: st.
     """Whatever rules are changed: a kind that is offered is built, and what it asks is graded."""
     ruleset = data.draw(rulesets(HOUSES[house]))
     for kind in offered_kinds(ruleset):
-        for step in build(kind.id, seed, ruleset).steps:
+        for step in build(kind.id, seed, ruleset, data.draw(st.sampled_from(kind.difficulties(ruleset)))).steps:
             assert not isinstance(rule_on(ruleset, step.situation).answer, LeftOpen)
     if offered_kinds(ruleset):
         assert len(exam_steps(KINDS, seed, 12, ruleset)) == 12

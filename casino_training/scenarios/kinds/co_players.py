@@ -143,7 +143,7 @@ class CoPlayerOutOfSplit(Kind):
         if not shares(ruleset) or not is_decided(ruleset, SecondHandWithout("", "", "")):
             return ()
         standing, bust = _rounds(ruleset, Wish.SPLIT)
-        return Family(standing, _out_of_split, 2), Family(bust, _out_of_split, 3)
+        return Family(standing, _out_of_split), Family(bust, _out_of_split, 2)
 
 
 def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:

@@ -238,7 +238,7 @@ class LateInsurance(Kind):
         return (
             Family([(rank, PLAIN) for rank in upcards if early], _before_a_card),
             Family([(rank, TO_DRAW) for rank in upcards if late], _after_a_card, 2),
-            Family([(rank, to_double) for rank in upcards if after and to_double], _after_double, 2),
+            Family([(rank, to_double) for rank in upcards if after and to_double], _after_double),
             Family([(rank, to_double) for rank in closed if after and to_double], _doubled_against_closed, 3),
             Family([(rank, to_split) for rank in upcards if after and to_split], _after_split, 3),
         )

@@ -189,7 +189,7 @@ def _families(ruleset: Ruleset, wish: Wish) -> Sequence[Family[Any]]:
     hands = hands_for(ruleset, wish)
     return tuple(
         Family([InsuredHand(ranks, rank, part) for ranks in hands for rank in insurable(ruleset)], write, difficulty)
-        for part, difficulty in ((1, 2), (2, 3))
+        for part, difficulty in ((1, 1), (2, 2))
         if _is_raise_decided(ruleset, part, is_split=is_split)
     )
 

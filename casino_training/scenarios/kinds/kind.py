@@ -22,7 +22,7 @@ from casino_training.rules.situations import Situation
 from casino_training.rules.table import Sign, Stake
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
-from casino_training.scenarios.script import Script, boxes_of
+from casino_training.scenarios.script import LEAST_PLAYED, Script, boxes_of
 from casino_training.scenarios.stakes import Purse
 
 F = TypeVar("F")
@@ -38,7 +38,7 @@ class Family(Struct, Generic[F], frozen=True):
     """Facts of one sort and how the steps follow from one of them.
 
     `difficulty` is 1 where a rule applies plainly, 2 where it just applies or just does not, and 3 where another rule
-    overrides it or several facts have to be seen together.
+    overrides it or several facts have to be seen together, all at a table as it usually is.
     """
 
     facts: Sequence[F]
@@ -55,6 +55,8 @@ class Kind(ABC):
     boxes_needed: ClassVar[int] = 1
     begins_with_two_cards: ClassVar[bool] = True
     """Its hands are made for houses that deal two cards to a box."""
+    why_no_bustle: ClassVar[str] = ""
+    """Why nothing that goes on around the question makes it harder, where that is so."""
 
     @abstractmethod
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
@@ -67,18 +69,28 @@ class Kind(ABC):
 
     def difficulties(self, ruleset: Ruleset) -> tuple[int, ...]:
         """Which of `DIFFICULTIES` the scenarios of this kind have in this house, the least first."""
-        return tuple(sorted({family.difficulty for family in open_families(self, ruleset)}))
+        return tuple(difficulty for difficulty in DIFFICULTIES if _so_difficult(self, ruleset, difficulty)[0])
 
     def build(self, rng: Random, ruleset: Ruleset, difficulty: int | None = None) -> tuple[Step, ...]:
         """The steps of one scenario, of any difficulty when none is asked; raises `NotOffered` where there is none."""
         every = open_families(self, ruleset)
         if not every:
             raise NotOffered(f"{self.id} is not offered: the document of {ruleset.house.slug} does not decide it")
-        families = [family for family in every if difficulty in (None, family.difficulty)]
+        families, bustle = (every, 0) if difficulty is None else _so_difficult(self, ruleset, difficulty)
         if not families:
             raise NotOffered(f"{self.id} has no scenario of difficulty {difficulty} at {ruleset.house.slug}")
         family = pick(rng, families)
-        return family.write(Script(rng, ruleset), pick(rng, family.facts))
+        return family.write(Script(rng, ruleset, bustle), pick(rng, family.facts))
+
+
+def _so_difficult(kind: Kind, ruleset: Ruleset, difficulty: int) -> tuple[Sequence[Family[Any]], int]:
+    """The families of this difficulty and no bustle; or the hardest of less, and as much more bustle around them."""
+    every = [family for family in open_families(kind, ruleset) if family.difficulty <= difficulty]
+    hardest = max((family.difficulty for family in every), default=difficulty)
+    bustle = difficulty - hardest
+    if bustle and (kind.why_no_bustle or boxes_of(ruleset) < LEAST_PLAYED):
+        return (), 0
+    return [family for family in every if family.difficulty == hardest], bustle
 
 
 @lru_cache(maxsize=512)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from casino_training.rules.chapters.stakes import Reply
-from casino_training.rules.happenings import BoxAsked, BoxWish, StakeBehindAnswered
+from casino_training.rules.happenings import BoxAsked, BoxWish, RequestAnswered, StakeBehindAnswered
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     AppointmentAsked,
@@ -149,24 +149,27 @@ class Boxes(Struct, frozen=True):
 
 
 ONE_BOX = (Boxes(1),)
+TWO_BOXES = (Boxes(2),)
 SEVERAL_BOXES = (Boxes(2), Boxes(2), Boxes(3))
 IN_COMPANY = (Boxes(2, 1), Boxes(2, 2), Boxes(1, 2), Boxes(3, 1))
 
 
 class FurtherBox(Kind):
-    """K57: a player alone at the table wants a second box, or a third; or others play too."""
+    """K57: a player alone at the table wants a second box, or a third, or one after the other; or others play too."""
 
     id = "K57"
     slug = "further-box"
     topic = "people"
     boxes_needed = 2
     begins_with_two_cards = False
+    why_no_bustle = "who else plays is what is asked about"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return (
             Family(_playable(ruleset, SEVERAL_BOXES), _further),
             Family(_playable(ruleset, ONE_BOX), _further, 2),
             Family(_playable(ruleset, IN_COMPANY), _further, 3),
+            Family(_playable(ruleset, ONE_BOX) if _playable(ruleset, TWO_BOXES) else (), _one_after_another, 3),
         )
 
 
@@ -187,6 +190,20 @@ def _further(script: Script, fact: Boxes) -> tuple[Step, ...]:
         script.stake(player, box, script.purse.stake(script.rng))
     script.do(BoxAsked(player, wanted, BoxWish.PLAY))
     return (script.step(fact.asked, since=len(script.happened) - 1),)
+
+
+def _one_after_another(script: Script, fact: Boxes) -> tuple[Step, ...]:
+    """First he wants a second box; he has staked on it, and then wants one more."""
+    first, second, third = shuffled(script.rng, [box.number for box in script.table.boxes])[:3]
+    player = script.seat(first)
+    script.stake(player, first, script.purse.stake(script.rng))
+    script.do(BoxAsked(player, second, BoxWish.PLAY))
+    asked = script.step(fact.asked, since=len(script.happened) - 1)
+    since = len(script.happened)
+    script.do(RequestAnswered(player, second, is_allowed=True))
+    script.stake(player, second, script.purse.stake(script.rng))
+    script.do(BoxAsked(player, third, BoxWish.PLAY))
+    return asked, script.step(TWO_BOXES[0].asked, since=since)
 
 
 class NewcomerInRound(Kind):

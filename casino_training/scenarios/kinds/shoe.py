@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Order
 from casino_training.rules.cards import CARDS_IN_A_PACK
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.happenings import CutCardDrawn, ShoeEnded
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.round import deal_left
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BoxSkipped, CutCardOut, DealToOrder, HoleCardExposed, ShoeToPrepare
 from casino_training.rules.values import Phase
 from casino_training.scenarios.kinds.accidents import (
@@ -139,29 +141,34 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
     return (script.step(fact.question, since=since),)
 
 
-EVERY_STEP = (
-    ShoeStep.SHUFFLE,
-    ShoeStep.PLAYER_CUTS,
-    ShoeStep.CROUPIER_CUTS,
-    ShoeStep.MARK_END,
-    ShoeStep.LOAD_SHOE,
-)
-WITHOUT_CUT = (ShoeStep.SHUFFLE, ShoeStep.LOAD_SHOE, ShoeStep.LOAD_MACHINE)
-
-
 class NewShoe(Kind):
-    """K74: a new shoe is prepared, with cut and neutral card where the document speaks of them."""
+    """K74: a new shoe is prepared by the steps of the house alone, or one or two others are mixed in with them."""
 
     id = "K74"
     slug = "new-shoe"
     topic = "shoe"
     begins_with_two_cards = False
+    why_no_bustle = "no round is being played"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        for steps in (EVERY_STEP, WITHOUT_CUT):
-            if is_decided(ruleset, ShoeToPrepare(steps)):
-                return (Family((steps,), _prepared),)
-        return ()
+        every = [
+            steps
+            for number in range(1, len(ShoeStep) + 1)
+            for steps in combinations(ShoeStep, number)
+            if is_decided(ruleset, ShoeToPrepare(steps))
+        ]
+        most = max((_right_steps(ruleset, steps) for steps in every), default=0)
+        whole = [steps for steps in every if _right_steps(ruleset, steps) == most]
+        return tuple(
+            Family([steps for steps in whole if len(steps) == most + others], _prepared, others + 1)
+            for others in range(3 if most > 1 else 0)
+        )
+
+
+def _right_steps(ruleset: Ruleset, steps: tuple[ShoeStep, ...]) -> int:
+    """How many of these steps this house has."""
+    order = rule_on(ruleset, ShoeToPrepare(steps)).answer
+    return len(order.steps) if isinstance(order, Order) else 0
 
 
 def _prepared(script: Script, steps: tuple[ShoeStep, ...]) -> tuple[Step, ...]:
@@ -174,7 +181,7 @@ def _prepared(script: Script, steps: tuple[ShoeStep, ...]) -> tuple[Step, ...]:
 
 
 class DealInOrder(Kind):
-    """K75: few boxes are played, or many; with gaps between them, or side by side."""
+    """K75: few boxes are played, or many, with gaps between them; or somebody sits at a gap and has not staked."""
 
     id = "K75"
     slug = "deal-in-order"
@@ -185,11 +192,19 @@ class DealInOrder(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, DealToOrder((1, 2))):
             return ()
-        return (Family((0,), _ordered), Family((1,), _ordered, 2))
+        return Family((0,), _ordered), Family((1,), _ordered, 2), Family((0,), _ordered_beside_a_guest, 3)
 
 
-def _ordered(script: Script, more: int) -> tuple[Step, ...]:
+def _ordered_beside_a_guest(script: Script, more: int) -> tuple[Step, ...]:
+    """At a box between or beside those that are played somebody sits who has no stake on it."""
+    return _ordered(script, more, has_guest=True)
+
+
+def _ordered(script: Script, more: int, *, has_guest: bool = False) -> tuple[Step, ...]:
     played = script.boxes(more=more)
+    free = [box.number for box in script.table.boxes if box.number not in played.boxes]
+    if has_guest and free:
+        script.seat(pick(script.rng, free))
     script.fill(played.boxes, is_shared=False)
     return (script.step(DealToOrder(tuple(shuffled(script.rng, played.boxes))), since=len(script.happened) - 1),)
 
