@@ -8,16 +8,19 @@ from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.happenings import (
     ActDone,
+    BustCollected,
     CardBurned,
     CardDealt,
     CardDrawnInError,
     DeciderNamed,
     ErrorCardRefused,
+    HandDoubled,
     HandStood,
     Happening,
     InsurancePlaced,
     InsuranceSettled,
     MixedStackSeen,
+    StakeCollected,
     StakePlaced,
     StakeReturned,
     SupervisorCalled,
@@ -132,6 +135,22 @@ def test_insurance_of_a_wrong_amount_goes_back_and_is_not_paid_although_it_was_l
     assert acts(house, after(insured, table=DEALT)) == [InsuranceSettled("Anna", 2, 0)]
     let_lie = after(insured, HandStood(2), *cards((BANK, "Kd")), table=DEALT)
     assert of_insurance(house, let_lie) == [0]
+
+
+@pytest.mark.parametrize(("house", "euros", "right"), [("frankfurt", 30, 20), ("bavaria", 10, 20)])
+def test_insurance_that_is_refused_stays_refused_when_its_stake_was_doubled_or_is_gone(
+    house: str, euros: int, right: int
+) -> None:
+    """FRA-30: at most half of 40; BAV-32: half of it. The bank has a blackjack, for which 20 would be paid 40."""
+    eleven = after(stake("Anna", 2), *cards((2, "9h"), (BANK, "Ad"), (2, "2s")))
+    doubled = (HandDoubled("Anna", 2, 40 * EUR), *cards((2, "5c"), (BANK, "Kd")))
+    stood = (HandStood(2), *cards((BANK, "Kd")))
+    gone = (*stood, StakeCollected("Anna", 2, 40 * EUR))
+    bust = (*cards((2, "Tc"), (2, "4c")), BustCollected(2, with_cards=True), *cards((BANK, "Kd")))
+    for course in (doubled, stood, gone, bust):
+        wrong, as_it_should = InsurancePlaced("Anna", 2, euros * EUR), InsurancePlaced("Anna", 2, right * EUR)
+        assert of_insurance(house, after(wrong, *course, table=eleven)) == [0]
+        assert of_insurance(house, after(as_it_should, *course, table=eleven)) == [2 * right * EUR]
 
 
 BOTH = after(stake("Anna", 2), stake("Bo", 4), *cards((2, "5h"), (4, "9c"), (BANK, "6d"), (2, "6s"), (4, "7h")))

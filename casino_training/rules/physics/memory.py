@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -39,6 +39,7 @@ from casino_training.rules.happenings import (
     SecondHandWanted,
     SignalBlurred,
     StakeBehindAnswered,
+    StakeCollected,
     StakeOffered,
     StakePlaced,
     SupervisorCalled,
@@ -47,7 +48,7 @@ from casino_training.rules.happenings import (
     WorkContested,
 )
 from casino_training.rules.physics.places import box_at
-from casino_training.rules.table import Table
+from casino_training.rules.table import Stake, Table
 
 Classes = tuple[type[Any], ...]
 
@@ -120,6 +121,18 @@ def with_insurance_let_lie(table: Table, box: int) -> Table:
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
+def with_insured_stake(table: Table, box: int, index: int, gone: Iterable[Stake]) -> Table:
+    """The table on which it stands what was insured on the first hand of a box, of which these stakes are gone now."""
+    if index:
+        return table
+    stakes = tuple(gone)
+    for player in dict.fromkeys(insurance.player for insurance in table.box(box).insurance):
+        cents = sum(stake.cents for stake in stakes if stake.player == player)
+        if cents and all(stake.player != player for stake in table.box(box).hands[0].stakes):
+            table = remembered(table, StakeCollected(player, box, cents))
+    return table
+
+
 def without_words_of_staking(table: Table) -> Table:
     """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
     left = tuple(said for said in table.heard if not isinstance(said, (StakePlaced, *REMEDIED)))
@@ -177,7 +190,7 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
 
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
-    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed),
+    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeCollected),
 )
 """What waits for no answer."""
 

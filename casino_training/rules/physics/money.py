@@ -20,7 +20,7 @@ from casino_training.rules.happenings import (
     StakePlaced,
     StakeReturned,
 )
-from casino_training.rules.physics.memory import is_remedied, remembered, without_notes
+from casino_training.rules.physics.memory import is_remedied, remembered, with_insured_stake, without_notes
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
@@ -75,7 +75,10 @@ def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
 
 
 def _is_of_insurance(said: Happening, settled: InsuranceSettled) -> bool:
-    return isinstance(said, InsurancePlaced) and (said.player, said.box) == (settled.player, settled.box)
+    """Whether this was said about the insurance that leaves: it came late, or what it was for is gone."""
+    if not isinstance(said, InsurancePlaced | StakeCollected):
+        return False
+    return (said.player, said.box) == (settled.player, settled.box)
 
 
 def pay(table: Table, paid: PaymentMade) -> Table:
@@ -112,13 +115,18 @@ def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) 
     return table.with_box(with_hand(box, index, replace(box.hands[index], stakes=stakes)))
 
 
+def _left_with(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
+    """The table with these stakes left on a hand; it stands what was insured of those that are gone."""
+    return with_insured_stake(_with_stakes(table, box, index, stakes), box.number, index, box.hands[index].stakes)
+
+
 def collect(table: Table, collected: StakeCollected) -> Table:
     """The rack takes money of a player's stakes on a hand; what is left of them is his again."""
     table, box, stakes = _taken(table, collected)
     left = sum(stake.total for stake in stakes if stake.player == collected.player and stake.paid is None)
     others = tuple(stake for stake in stakes if stake.player != collected.player or stake.paid is not None)
     table = to_player(to_rack(table, collected.cents), collected.player, left)
-    return _with_stakes(table, box, collected.hand, others)
+    return _left_with(table, box, collected.hand, others)
 
 
 def hand_back(table: Table, returned: StakeReturned) -> Table:
@@ -126,7 +134,7 @@ def hand_back(table: Table, returned: StakeReturned) -> Table:
     table, box, stakes = _taken(table, returned)
     heard = tuple(said for said in table.heard if not _is_of_stake(said, returned))
     table = to_player(replace(table, heard=heard), returned.player, returned.cents)
-    return _with_stakes(table, box, returned.hand, stakes) if stakes else _cleared(table, box, returned.hand)
+    return _left_with(table, box, returned.hand, stakes) if stakes else _cleared(table, box, returned.hand)
 
 
 def _is_of_stake(said: Happening, returned: StakeReturned) -> bool:
@@ -140,7 +148,7 @@ def _cleared(table: Table, box: Box, index: int) -> Table:
     """The table when no stake is left on a hand: it goes, unless cards lie there."""
     hand = box.hands[index]
     if hand.hand.cards or hand.state is not HandState.OPEN:
-        return _with_stakes(table, box, index, ())
+        return _left_with(table, box, index, ())
     return table.with_box(with_hand(box, index))
 
 
@@ -175,7 +183,8 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     cards = Hand() if collected.with_cards else hand.hand
     left = tuple(stake for stake in hand.stakes if stake.paid is not None)
     table = to_rack(table, sum(stake.total for stake in hand.unsettled))
-    return table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=left, state=HandState.BUST)))
+    table = table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=left, state=HandState.BUST)))
+    return with_insured_stake(table, box.number, collected.hand, hand.stakes)
 
 
 def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:

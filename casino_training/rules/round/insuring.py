@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
-from casino_training.rules.happenings import InsurancePlaced
+from casino_training.rules.happenings import InsurancePlaced, StakeCollected
 from casino_training.rules.round.acts import asked_often
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.ruleset import Ruleset
@@ -59,19 +60,30 @@ def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling
 
 
 def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> Ruling | None:
-    """The refusal of an amount; not once the stake was doubled or split, or is gone, when another may lie there."""
-    if len(box.hands) != 1 or box.hands[0].state not in (HandState.OPEN, HandState.STOOD):
-        return None
-    stake = sum(stake.cents for stake in box.hands[0].stakes if stake.player == own[0].player)
+    """The refusal of an amount; after a double or a split, where none of what was placed before is the right one."""
+    stake = _insured(table, box, own[0].player)
     if not stake:
         return None
-    ruling = rule_on(ruleset, InsuranceToAccept(stake, sum(each.total for each in own), table.sign.step))
-    return ruling if ruling.answer == Permission(False) else None
+    placed = list(accumulate(each.cents for each in own))
+    in_question = placed if _is_raised(box) else placed[-1:]
+    rulings = [rule_on(ruleset, InsuranceToAccept(stake, cents, table.sign.step)) for cents in in_question]
+    return rulings[-1] if all(ruling.answer == Permission(False) for ruling in rulings) else None
+
+
+def _insured(table: Table, box: Box, player: str) -> int:
+    """Cents of the stake that a player has insured, as he placed it, whether it still lies there or not."""
+    lying = sum(stake.cents for hand in box.hands[:1] for stake in hand.stakes if stake.player == player)
+    gone = (said for said in table.heard if isinstance(said, StakeCollected) and said.box == box.number)
+    return lying or sum(said.cents for said in gone if said.player == player)
+
+
+def _is_raised(box: Box) -> bool:
+    return any(hand.is_split or hand.state is HandState.DOUBLED for hand in box.hands)
 
 
 def _too_late(ruleset: Ruleset, table: Table, box: Box) -> Ruling | None:
     """The refusal of what came after third cards, a double or a split; against a bank that shows two cards, of any."""
-    is_raised = any(hand.is_split or hand.state is HandState.DOUBLED for hand in box.hands)
+    is_raised = _is_raised(box)
     by = drawn(table, box)
     asked = LateInsuranceAsked(by, is_after_double_or_split=is_raised)
     ruling = rule_on(ruleset, asked) if is_raised or by is not Drawn.NOBODY else None
