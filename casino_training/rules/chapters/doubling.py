@@ -75,10 +75,13 @@ class Doubling(Struct, frozen=True):
 
 
 def may_double(rules: Ruleset, cite: Citing, asked: DoubleAsked) -> Permission:
-    """Whether a hand of two cards may be doubled.
+    """Whether a hand may be doubled: only its first two cards, however the totals are read.
 
     Where a document does not say whether a split hand may be, one is refused whose total is closed to every hand.
     """
+    if len(asked.hand) > 2:
+        cite.however_read(rules.doubling.totals, frozenset())
+        return Permission(False)
     if asked.is_split:
         may = cite.if_said(_of_split_hand(rules, asked.hand))
         if may is False or (may is None and _is_total_closed(rules, cite, asked.hand)):

@@ -166,7 +166,9 @@ def due_to_owner(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> i
 
 
 def is_paid(rules: Ruleset, cite: Citing, asked: BustPaidAsked) -> Permission:
-    """Whether a hand is paid although it may have gone over the target itself."""
+    """Whether a hand is paid although it may have gone over the target itself, as one has whose cards are gone."""
+    if not asked.hand.cards:
+        return Permission(cite(rules.payouts.bust) is Result.PAID)
     won = compare(rules, cite, BoxHand(asked.hand), asked.bank)
     return Permission(won in (Won.BLACKJACK, Won.WIN))
 

@@ -91,7 +91,10 @@ def card_on_split_ace(rules: Ruleset, cite: Citing, asked: CardAskedOnSplitAce) 
 
 
 def may_split(rules: Ruleset, cite: Citing, asked: SplitAsked) -> Permission:
-    """Whether two cards may be split, or split again where the box has several hands already."""
+    """Whether two cards may be split, or split again where the box has several hands already; three make no pair."""
+    if len(asked.hand) > 2:
+        cite.however_read(rules.splitting.pairs, frozenset())
+        return Permission(False)
     pair = Pair.of(asked.hand)
     if pair not in cite(rules.splitting.pairs):
         return Permission(False)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from casino_training.rules.answers import Act, Permission, Place
-from casino_training.rules.chapters.payouts import Result
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
@@ -43,7 +42,7 @@ from casino_training.rules.happenings import (
     WorkContested,
 )
 from casino_training.rules.physics.memory import place_of
-from casino_training.rules.round.acts import Duty, Owed, basis_of, is_open, left_open, ruled
+from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
 from casino_training.rules.round.people import disputed, found_now, holder, moment_now, owners_of
@@ -71,7 +70,7 @@ from casino_training.rules.situations import (
     StakeChanged,
     TipToPlace,
 )
-from casino_training.rules.table import HandState, Table
+from casino_training.rules.table import Table
 
 
 def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -109,22 +108,13 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
     if isinstance(asked, PlayerAsked) and asked.wish in (Wish.CARD, Wish.STAND) and is_granted:
         yield from voice_due(ruleset, table, asked)
     elif ruling is None:
-        yield from _payment_of_bust_hand(ruleset, table, asked)
+        return
     elif asked.wish is Wish.EVEN_MONEY and is_granted:
         yield ruled(EvenMoneyTaken(asked.player, asked.box), ruling)
     elif is_open(ruling):
         yield from (left_open(RequestAnswered(asked.player, asked.box, allowed), ruling) for allowed in (True, False))
     else:
         yield from given(ruling, asked.box, asked.player)
-
-
-def _payment_of_bust_hand(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> Iterator[Duty]:
-    """Payment for a bust hand whose cards are gone is refused where its stake was collected for good."""
-    hands = table.box(asked.box).hands
-    rule = ruleset.payouts.bust
-    is_gone = asked.hand < len(hands) and hands[asked.hand].state is HandState.BUST
-    if asked.wish is Wish.PAYMENT and is_gone and rule.value is Result.COLLECTED:
-        yield Duty(RequestAnswered(asked.player, asked.box, is_allowed=False), (rule,), basis_of(rule))
 
 
 def _box_asked(ruleset: Ruleset, table: Table, asked: BoxAsked) -> Iterator[Duty]:

@@ -84,7 +84,8 @@ def _questions(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered
 
 
 def _of_hand(ruleset: Ruleset, table: Table, hand: BoxHand, wish: Wish) -> Iterator[Situation]:
-    if wish is Wish.PAYMENT and len(table.bank.cards) > 1 and is_bust(ruleset, hand.hand):
+    is_lost = hand.state is HandState.BUST or (len(table.bank.cards) > 1 and is_bust(ruleset, hand.hand))
+    if wish is Wish.PAYMENT and is_lost:
         yield BustPaidAsked(hand.hand, table.bank)
     if wish is Wish.CARD and hand.state is HandState.DOUBLED:
         yield CardAskedAfterDouble(hand.hand)
@@ -113,7 +114,7 @@ def _of_added_money(
     has_decided = len(box.hands) > 1 if is_split else hand.state is HandState.DOUBLED
     if not has_decided or speaks.answer == Permission(True):
         yield speaks
-    yield from _of_hand_to_raise(ruleset, box, hand, upcard, is_split=is_split)
+    yield from _of_hand_to_raise(box, hand, upcard, is_split=is_split)
     added = asked.cents if isinstance(asked, StakeOffered) else own.cents
     if isinstance(asked, StakeOffered):
         yield StakeAdded(own.cents, added, is_split)
@@ -122,15 +123,13 @@ def _of_added_money(
         yield AddedOverMaximum(box.total_stake, added, maximum, is_split)
 
 
-def _of_hand_to_raise(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, *, is_split: bool) -> Iterator[Asks]:
+def _of_hand_to_raise(box: Box, hand: BoxHand, upcard: Card, *, is_split: bool) -> Iterator[Asks]:
     """Whether the hand may be doubled or split: only an open one, and only its first two cards."""
     if hand.state is HandState.STOOD:
         yield ChangeAsked(is_confirmed=True)
-    elif len(hand.hand.cards) == 2 and hand.state is HandState.OPEN:
+    elif len(hand.hand.cards) > 2 or (len(hand.hand.cards) == 2 and hand.state is HandState.OPEN):
         split = SplitAsked(hand.hand, len(box.hands))
         yield split if is_split else DoubleAsked(hand.hand, upcard, is_split=hand.is_split)
-    elif len(hand.hand.cards) > 2:
-        yield Ruling(Permission(False), (ruleset.splitting.pairs if is_split else ruleset.doubling.totals,))
 
 
 def _of_surrender(
@@ -140,11 +139,17 @@ def _of_surrender(
     yield speaks_for(ruleset, table, box, asked.player)
     yield SurrenderAsked(upcard, hand.is_split)
     if table.is_second_card_seen:
-        yield Ruling(Permission(False), (ruleset.surrender.until,))
+        yield _closed_surrender(ruleset)
     elif drawn(table, box) is not Drawn.NOBODY:
         yield LateSurrenderAsked(drawn(table, box))
     if hand.state is HandState.STOOD:
         yield ChangeAsked(is_confirmed=True)
+
+
+def _closed_surrender(ruleset: Ruleset) -> Ruling:
+    """The refusal of surrender once the bank's second card is seen, on the words by which it ends."""
+    ruling = rule_on(ruleset, LateSurrenderAsked(Drawn.HIMSELF))
+    return Ruling(Permission(False), ruling.because)
 
 
 def _of_even_money(

@@ -81,7 +81,10 @@ class BoxesDue(Struct, frozen=True):
 
 
 class BustPaidAsked(Struct, frozen=True):
-    """The bank is bust, and the owner of a hand that drew many cards wants to be paid: is he?"""
+    """The bank is bust, and the owner of a hand that drew many cards wants to be paid: is he?
+
+    `hand` is empty where it was bust, and its cards were taken in with its stake.
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.MONEY
