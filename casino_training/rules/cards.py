@@ -85,7 +85,7 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     @property
     def is_covered(self) -> bool:
         """Whether a card of it lies face down."""
-        return FACE_DOWN.rank in self.ranks
+        return FACE_DOWN in self.cards
 
     @property
     def has_ace(self) -> bool:

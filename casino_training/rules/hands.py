@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from casino_training.rules.cards import Hand
-from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.chapters.totals import HANDS_REMEMBERED, count, is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import BoxHand
 
 
+@lru_cache(maxsize=HANDS_REMEMBERED)
 def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
     """Whether a hand counts more than the house's target; not where the document does not say how to count."""
     cite = Citing()
@@ -20,16 +23,18 @@ def is_bust(ruleset: Ruleset, hand: Hand) -> bool:
 
 def is_a_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
     """Whether a hand is a blackjack by this house; not where the document does not say what one is."""
-    return _blackjack(ruleset, hand, in_silence=False)
+    return _is_blackjack(ruleset, hand.hand, hand.is_split) is True
 
 
 def may_be_blackjack(ruleset: Ruleset, hand: BoxHand) -> bool:
     """Whether a hand is a blackjack by this house, or could be one where the document does not say what one is."""
-    return _blackjack(ruleset, hand, in_silence=True)
+    return _is_blackjack(ruleset, hand.hand, hand.is_split) is not False
 
 
-def _blackjack(ruleset: Ruleset, hand: BoxHand, *, in_silence: bool) -> bool:
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def _is_blackjack(ruleset: Ruleset, hand: Hand, is_split: bool) -> bool | None:
+    """None where the document does not say."""
     try:
-        return is_blackjack(ruleset, Citing(), hand.hand, is_split=hand.is_split)
+        return is_blackjack(ruleset, Citing(), hand, is_split=is_split)
     except DocumentIsSilent:
-        return in_silence
+        return None

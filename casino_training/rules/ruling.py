@@ -238,6 +238,7 @@ RULINGS: Mapping[type[Any], Callable[[Ruleset, Citing, Any], Answer]] = {
 OF_CARDS = frozenset(
     {
         *(TotalAsked, TotalAfterStand, TotalToAnnounce, BankToPlay, BlackjackToAnnounce, BlackjackHeld, StakeToSettle),
+        *(StakeAfterRound, StakeOfDrawnHand, BustPaidAsked),
         *(DoubleAsked, SplitAsked, CardAsked, CardAskedAfterDouble, CardAskedOnSplitAce, StandAsked, SurrenderAsked),
         *(InsuranceAsked, InsuranceOfferDue, EvenMoneyAsked, EvenMoneyOfferDue, CardsOfBustHand),
     }

@@ -60,7 +60,8 @@ class HandState(StrEnum):
     SURRENDERED = "surrendered"
 
 
-PLAYED_ON = (HandState.DOUBLED, HandState.SURRENDERED, HandState.BUST)
+OPEN, STOOD, DOUBLED, BUST, SURRENDERED = HandState
+PLAYED_ON = (DOUBLED, SURRENDERED, BUST)
 
 
 class BoxHand(Struct, frozen=True):
@@ -69,7 +70,7 @@ class BoxHand(Struct, frozen=True):
     hand: Hand = Hand()
     stakes: tuple[Stake, ...] = ()
     is_split: bool = False
-    state: HandState = HandState.OPEN
+    state: HandState = OPEN
 
     @property
     def total_stake(self) -> int:
@@ -89,7 +90,7 @@ class BoxHand(Struct, frozen=True):
     @property
     def unsettled(self) -> tuple[Stake, ...]:
         """The stakes that are still in play."""
-        return tuple(stake for stake in self.stakes if stake.paid is None)
+        return tuple([stake for stake in self.stakes if stake.paid is None])
 
 
 class Box(Struct, frozen=True):
@@ -161,7 +162,13 @@ class Table(Struct, frozen=True):
         return next((player for player in self.players if player.seat == number), None)
 
     @property
+    def in_use(self) -> tuple[Box, ...]:
+        """The boxes on which cards, stakes or insurance lie."""
+        return tuple([box for box in self.boxes if box.hands or box.insurance])
+
+    @property
     def played(self) -> tuple[Box, ...]:
+        """The boxes with a stake on a hand."""
         return tuple([box for box in self.boxes if box.hands and (box.hands[0].stakes or box.is_played)])
 
     @property
@@ -183,7 +190,11 @@ class Table(Struct, frozen=True):
     @property
     def is_played_on(self) -> bool:
         """Whether any hand has a third card, or has been doubled, split or given up."""
-        return any(hand.is_played_on for box in self.boxes for hand in box.hands)
+        for box in self.boxes:
+            for hand in box.hands:
+                if hand.is_played_on:
+                    return True
+        return False
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""

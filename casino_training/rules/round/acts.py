@@ -57,9 +57,16 @@ class Duty(Struct, frozen=True):
     basis: Basis
 
 
+class Turn(Struct, frozen=True):
+    """How a hand stands: what the croupier owes it, and whether nothing more is decided about its cards."""
+
+    duties: tuple[Duty, ...]
+    is_finished: bool
+
+
 @lru_cache(maxsize=1024)
 def asked_often(ruleset: Ruleset, situation: Situation) -> Ruling:
-    """What `rule_on` says to a question of few facts that comes up at every card, remembered."""
+    """What `rule_on` says to a question that comes up again at every act until it is settled, remembered."""
     return rule_on(ruleset, situation)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
 from casino_training.rules.physics.memory import is_void
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.bank import bank_due, is_bank_finished
+from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.deal import deal_due, served
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
@@ -32,6 +34,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return matters
     if table.heard and is_void(table):
         return _handed_back(table) or _close_due(table)
+    table = replace(table, boxes=table.in_use)  # an empty box owes nothing
     if wrong := _early_payment_due(ruleset, table):
         return wrong
     played = table.played
@@ -42,12 +45,12 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if wrong := without_cards_due(ruleset, table, played):
         return wrong
     turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
-    is_finished = all(turn.is_finished for turn in turns)
+    is_finished = False not in [turn.is_finished for turn in turns]
     if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
         return wrong
     if wrong := insurance_refused_due(ruleset, table):
         return wrong
-    owed = (*insurance_offer_due(ruleset, table), *(duty for turn in turns for duty in turn.duties))
+    owed = (*insurance_offer_due(ruleset, table), *[duty for turn in turns for duty in turn.duties])
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
     return (*owed, *_bank_and_settlement(ruleset, table))
@@ -55,7 +58,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about payments before the bank has played, of which few may be made then."""
-    if not is_anything_paid(table) or (table.bank.cards and is_bank_finished(ruleset, table)):
+    if not is_anything_paid(table) or (table.bank.cards and turn_of_bank(ruleset, table.bank).is_finished):
         return ()
     return payment_wrong_due(ruleset, table, has_bank_finished=False)
 
@@ -65,19 +68,19 @@ def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     is_settled = not is_anything_to_settle(table)
     if not table.bank.cards and is_settled:
         return _close_due(table)
-    bank = bank_due(ruleset, table)
-    if is_bank_finished(ruleset, table):
+    bank = turn_of_bank(ruleset, table.bank)
+    if bank.is_finished:
         wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
         if wrong or is_settled:
             return wrong or _close_due(table)
         lying = tuple([box for box in table.boxes if box.is_played or box.insurance])
-        return (*bank, *settlement_due(ruleset, table, served(ruleset, lying)))
+        return (*bank.duties, *settlement_due(ruleset, table, served(ruleset, lying)))
     if is_settled and not is_bank_waited_for(ruleset, table):
         return _close_due(table)
     if len(table.bank.cards) < 2 or table.bank.is_covered:
-        return bank
-    known = (one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box))
-    return (*bank, *(settling(ruleset, table, one) for one in known))
+        return bank.duties
+    known = [one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box)]
+    return (*bank.duties, *[settling(ruleset, table, one) for one in known])
 
 
 def _handed_back(table: Table) -> tuple[Duty, ...]:

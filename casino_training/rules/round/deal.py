@@ -8,18 +8,22 @@ from functools import lru_cache
 from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Place
-from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.dealing import Direction, deal_order
 from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
 from casino_training.rules.round.acts import DealCard, Duty
 from casino_training.rules.round.stakes import stakes_wrong_due
 from casino_training.rules.round.wrongs import skipped_due
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.table import OPEN, Box, Table
 from casino_training.rules.values import Phase
 
 DEALS_REMEMBERED = 512
 """So many deals, each of a house to some boxes, are not thought out twice."""
+STAGES_REMEMBERED = 4096
+"""So many stages of such deals are not thought out twice."""
+
+Lying = tuple[tuple[int, int], ...]
+"""The played boxes, each with the number of cards that lie there."""
 
 
 class Deal(Struct, frozen=True):
@@ -30,13 +34,24 @@ class Deal(Struct, frozen=True):
     basis: Basis
 
 
+class Stage(Struct, frozen=True):
+    """How far a deal has come: its places and those still to be dealt to, in order, and which cards may come next.
+
+    `is_in_order` unless a place was passed over by those that come later.
+    """
+
+    places: tuple[Place, ...]
+    left: tuple[Place, ...]
+    is_in_order: bool
+    cards: tuple[Duty, ...]
+
+
 def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
     """The places of the cards still to be dealt before the players decide, in order.
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    played = table.played
-    return _left(table.bank, played, _deal_to(ruleset, _numbers(played)).places)
+    return _stage_at(ruleset, table, table.played).left
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
@@ -48,9 +63,23 @@ def _numbers(boxes: tuple[Box, ...]) -> tuple[int, ...]:
     return tuple([box.number for box in boxes])
 
 
-def _left(bank: Hand, played: tuple[Box, ...], places: tuple[Place, ...]) -> tuple[Place, ...]:
-    lying = {box.number: sum([len(hand.hand.cards) for hand in box.hands]) for box in played}
-    lying[BANK] = len(bank.cards)
+def _stage_at(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Stage:
+    lying = tuple([(box.number, sum([len(hand.hand.cards) for hand in box.hands])) for box in played])
+    return _stage(ruleset, len(table.bank.cards), lying)
+
+
+@lru_cache(maxsize=STAGES_REMEMBERED)
+def _stage(ruleset: Ruleset, bank: int, lying: Lying) -> Stage:
+    """The stage of the deal to these boxes when so many cards lie there and at the bank."""
+    deal = _deal_to(ruleset, tuple([number for number, _ in lying]))
+    left = _left({BANK: bank, **dict(lying)}, deal.places)
+    is_open = deal.basis is Basis.OPEN
+    following = dict.fromkeys(left) if is_open else left[:1]
+    cards = tuple([_card(ruleset, place, deal, is_first=not bank) for place in following])
+    return Stage(deal.places, left, is_open or left == deal.places[len(deal.places) - len(left) :], cards)
+
+
+def _left(lying: dict[Place, int], places: tuple[Place, ...]) -> tuple[Place, ...]:
     left = []
     for place in places:
         if lying[place]:
@@ -79,8 +108,8 @@ def _deal_to(ruleset: Ruleset, played: tuple[int, ...]) -> Deal:
 def is_deal_over(table: Table) -> bool:
     """Whether a hand has been played on, so that no card of the deal is missing any more."""
     for box in table.boxes:
-        for hand in box.hands if box.hands else ():
-            if hand.stakes and (hand.state is not HandState.OPEN or hand.is_split):
+        for hand in box.hands:
+            if hand.stakes and (hand.state is not OPEN or hand.is_split):
                 return True
     return False
 
@@ -103,18 +132,14 @@ def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[D
     """
     if is_deal_over(table):
         return ()
-    deal = _deal_to(ruleset, _numbers(played))
-    left = _left(table.bank, played, deal.places)
-    if not left:
+    stage = _stage_at(ruleset, table, played)
+    if not stage.left:
         return ()
-    if not table.bank.cards and (wrong := stakes_wrong_due(ruleset, table)):
+    if stage.left == stage.places and (wrong := stakes_wrong_due(ruleset, table)):
         return wrong
-    if deal.basis is Basis.OPEN:
-        return tuple(_card(ruleset, table, place, deal) for place in dict.fromkeys(left))
-    is_in_order = left == deal.places[len(deal.places) - len(left) :]
-    if not is_in_order and (skipped := _skipped_due(ruleset, table, deal.places, left)):
+    if not stage.is_in_order and (skipped := _skipped_due(ruleset, table, stage.places, stage.left)):
         return skipped
-    return (_card(ruleset, table, left[0], deal),)
+    return stage.cards
 
 
 def _skipped_due(
@@ -136,11 +161,10 @@ def _before(places: tuple[Place, ...], left: tuple[Place, ...]) -> int:
     return turns[len(turns) - missing]
 
 
-def _card(ruleset: Ruleset, table: Table, place: Place, deal: Deal) -> Duty:
+def _card(ruleset: Ruleset, place: Place, deal: Deal, *, is_first: bool) -> Duty:
     """The card for this place; the bank's lie as the house has its first card and its hole card lie."""
     if place != BANK:
         return Duty(DealCard(place), deal.because, deal.basis)
-    is_first = not table.bank.cards
     rule: Rule[bool] = ruleset.dealing.bank_first_open if is_first else ruleset.dealing.hole_card
     is_face_down = rule.value is (not is_first)
     basis = Basis.READING if rule.reading and deal.basis is Basis.DOCUMENTED else deal.basis

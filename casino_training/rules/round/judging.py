@@ -31,7 +31,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often
-from casino_training.rules.round.bank import is_bank_finished
+from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
 from casino_training.rules.round.perform import performed
@@ -154,7 +154,7 @@ def _may_lie_covered(ruleset: Ruleset, table: Table) -> bool:
 
 
 def _is_bank_over(ruleset: Ruleset, table: Table) -> bool:
-    return bool(table.bank.cards) and is_bank_finished(ruleset, table)
+    return bool(table.bank.cards) and turn_of_bank(ruleset, table.bank).is_finished
 
 
 def _lies_in_play(ruleset: Ruleset, table: Table, act: OF_STAKES) -> bool:

@@ -28,10 +28,10 @@ from casino_training.rules.table import Box, Table
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card."""
     bank = table.bank.cards
-    if not bank or bank[0].is_face_down or table.is_second_card_seen:
+    if not bank or bank[0].is_face_down or table.is_second_card_seen or table.is_played_on:
         return ()
     ruling = asked_often(ruleset, InsuranceOfferDue(bank[0]))
-    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard or table.is_played_on:
+    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard:
         return ()
     if ruling.answer == Permission(True):
         return (ruled(InsuranceOffered(), ruling),)

@@ -37,10 +37,12 @@ class Paid(Struct, frozen=True):
 def all_paid(table: Table) -> tuple[Paid, ...]:
     """Everything that was paid and still lies there."""
     return tuple(
-        Paid(player, box.number, index, sum(stake.paid or 0 for stake in hand.stakes if stake.player == player))
-        for box in table.boxes
-        for index, hand in enumerate(box.hands)
-        for player in dict.fromkeys(stake.player for stake in hand.stakes if stake.paid is not None)
+        [
+            Paid(player, box.number, index, sum([stake.paid or 0 for stake in hand.stakes if stake.player == player]))
+            for box in table.boxes
+            for index, hand in enumerate(box.hands)
+            for player in dict.fromkeys([stake.player for stake in hand.stakes if stake.paid is not None])
+        ]
     )
 
 
@@ -95,7 +97,7 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
         return True
     if has_bank_finished:
         due = settlements_of_hand(ruleset, table, _as_before(table, paid, hand), paid.hand)
-        if all(one.cents in (None, paid.cents) for one in due if one.player == paid.player):
+        if {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}:
             return True
     return is_paid_early(ruleset, table, paid)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Basis
@@ -18,7 +16,7 @@ from casino_training.rules.happenings import (
     PaymentMade,
 )
 from casino_training.rules.physics.places import hand_in_play
-from casino_training.rules.round.acts import DealCard, Duty, TurnCard, is_open, left_open, merged, ruled
+from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_open, left_open, merged, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
@@ -35,15 +33,7 @@ from casino_training.rules.situations import (
     SplitAsked,
     StakeOfDrawnHand,
 )
-from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
-
-
-class Turn(Struct, frozen=True):
-    """How a hand stands: what the croupier owes it, and whether the player has nothing more to decide."""
-
-    duties: tuple[Duty, ...]
-    is_finished: bool
-
+from casino_training.rules.table import DOUBLED, STOOD, SURRENDERED, Box, BoxHand, HandState, Stake, Table
 
 WAITS = Turn((), is_finished=False)
 OVER = Turn((), is_finished=True)
@@ -56,15 +46,15 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
         return OVER
     if table.heard and _is_in_question(table, box, index):
         return WAITS
-    if hand.state is HandState.SURRENDERED:
+    if hand.state is SURRENDERED:
         return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
     if hand.hand.is_covered:
         return _face_down(ruleset, box, index)
-    if hand.state is HandState.STOOD:
+    if hand.state is STOOD:
         return OVER
     if is_bust(ruleset, hand.hand):
         return Turn(_bust_due(ruleset, box, index, hand.hand), is_finished=True)
-    if hand.state is HandState.DOUBLED:
+    if hand.state is DOUBLED:
         return _doubled(ruleset, box, index)
     if hand.is_split and len(hand.hand.cards) == 1:
         return Turn(_raise_due(ruleset, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False)

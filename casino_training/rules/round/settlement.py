@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,7 +31,7 @@ from casino_training.rules.situations import (
     StakeAfterRound,
     SurrenderDue,
 )
-from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+from casino_training.rules.table import SURRENDERED, Box, BoxHand, Stake, Table
 
 
 class Settlement(Struct, frozen=True):
@@ -55,16 +54,13 @@ def settlements(ruleset: Ruleset, table: Table) -> tuple[Settlement, ...]:
     One entry for each player on each hand in the order of boxes and stakes, then his insurance on that box.
     Raises ValueError when an amount is no whole number of cents or a card that counts lies face down.
     """
-    return tuple(
-        settlement for box in table.boxes if box.hands or box.insurance for settlement in _of_box(ruleset, table, box)
-    )
-
-
-def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Settlement]:
-    for index, hand in enumerate(box.hands):
-        if hand.stakes:
-            yield from settlements_of_hand(ruleset, table, box, index)
-    yield from settlements_of_insurance(ruleset, table, box)
+    found: list[Settlement] = []
+    for box in table.in_use:
+        for index, hand in enumerate(box.hands):
+            if hand.stakes:
+                found += settlements_of_hand(ruleset, table, box, index)
+        found += settlements_of_insurance(ruleset, table, box)
+    return tuple(found)
 
 
 def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
@@ -77,36 +73,39 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
     if not hand.hand.cards:
         rule = ruleset.stakes.placed_until
         return tuple(Settlement(stake.player, box.number, index, None, (rule,), Basis.OPEN) for stake in stakes)
-    if hand.state is HandState.SURRENDERED:
+    if hand.state is SURRENDERED:
         return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in stakes)
     even = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
-    early = tuple(
-        _ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in stakes if stake.player in even
+    if not even:
+        return _against_bank(ruleset, table.bank, box, index, stakes)
+    early = [stake for stake in stakes if stake.player in even]
+    left = tuple([stake for stake in stakes if stake.player not in even])
+    return (
+        *[_ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in early],
+        *_against_bank(ruleset, table.bank, box, index, left, is_beside=True),
     )
-    left = tuple(stake for stake in stakes if stake.player not in even) if even else stakes
-    against = (_against_bank(ruleset, table.bank, box, index, part, is_beside=bool(even)) for part in _parted(left))
-    return (*early, *chain.from_iterable(against))
 
 
 def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
     """The stakes that are ruled on together; those of a player who has doubled for somebody else apart."""
-    if not stakes:
-        return ()
-    others = dict.fromkeys(stake.player for stake in stakes if not stake.cents)
-    own = tuple(stake for stake in stakes if stake.player not in others) if others else stakes
-    apart = (tuple(stake for stake in stakes if stake.player == player) for player in others)
+    others = dict.fromkeys([stake.player for stake in stakes if not stake.cents])
+    own = tuple([stake for stake in stakes if stake.player not in others]) if others else stakes
+    apart = [tuple([stake for stake in stakes if stake.player == player]) for player in others]
     return (own, *apart) if own else tuple(apart)
 
 
 def _against_bank(
-    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...], *, is_beside: bool
+    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...], *, is_beside: bool = False
 ) -> tuple[Settlement, ...]:
     hand = box.hands[index]
-    played = hand if len(stakes) == len(hand.stakes) else replace(hand, stakes=stakes)
-    if len(stakes) == 1:
-        return (_ruled(stakes[0], box, index, rule_on(ruleset, PaymentDue(played, bank, is_beside))),)
-    ruling = rule_on(ruleset, PaymentsDue(played, bank, is_beside))
-    return _by_owner(stakes, box, index, ruling)
+    found: list[Settlement] = []
+    for part in _parted(stakes):
+        played = hand if len(part) == len(hand.stakes) else replace(hand, stakes=part)
+        if len(part) == 1:
+            found.append(_ruled(part[0], box, index, asked_often(ruleset, PaymentDue(played, bank, is_beside))))
+        else:
+            found += _by_owner(part, box, index, asked_often(ruleset, PaymentsDue(played, bank, is_beside)))
+    return tuple(found)
 
 
 def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[Settlement, ...]:
@@ -169,7 +168,7 @@ def settlement_due(ruleset: Ruleset, table: Table, places: Iterable[int]) -> tup
         found = tuple(one for one in found if one.box == first)
     elif SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
         found = tuple(one for one in found if one.cents is None or one.cents <= 0)
-    return tuple(settling(ruleset, table, one) for one in found)
+    return tuple([settling(ruleset, table, one) for one in found])
 
 
 def _steps(ruleset: Ruleset) -> tuple[str, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from casino_training.rules.answers import Amount, Permission
-from casino_training.rules.clause import Basis, Silent
+from casino_training.rules.clause import Basis, Ruling, Silent
 from casino_training.rules.happenings import StakeReturned, SupervisorCalled
-from casino_training.rules.round.acts import Duty, asked_often, ruled
+from casino_training.rules.round.acts import Duty, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -17,38 +18,43 @@ from casino_training.rules.situations import (
     StakeUnderMinimum,
     VacantBoxAsked,
 )
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import Box, Sign, Table
 
 
 def stakes_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What goes back before the first card: stakes that are refused, and what lies over the maximum."""
-    if any(hand.hand.cards for box in table.played for hand in box.hands):
-        return ()
-    return tuple(duty for box in table.played for duty in _of_box(ruleset, table, box))
+    return tuple([duty for box in table.played for duty in _of_box(ruleset, table, box)])
 
 
 def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
-    refused: set[str] = set()
+    is_vacant = box.appointed is None and table.seated_at(box.number) is None
+    is_refused = False
     for player in box.owners:
-        cents = sum(stake.total for stake in box.hands[0].unsettled if stake.player == player)
-        for situation in _questions(ruleset, table, box, cents) if cents else ():
-            ruling = asked_often(ruleset, situation)
-            if ruling.answer == Permission(False) and player not in refused:
-                refused.add(player)
-                yield ruled(StakeReturned(player, box.number, cents), ruling)
+        cents = sum([stake.total for stake in box.hands[0].unsettled if stake.player == player])
+        ruling = _refusal(ruleset, cents, table.sign, is_vacant) if cents else None
+        if ruling is not None:
+            is_refused = True
+            yield ruled(StakeReturned(player, box.number, cents), ruling)
     maximum = greatest_stake(ruleset, table)
-    if not refused and maximum is not None and box.total_stake > maximum:
+    if not is_refused and maximum is not None and box.total_stake > maximum:
         yield from _excess(ruleset, table, box, maximum)
 
 
-def _questions(ruleset: Ruleset, table: Table, box: Box, cents: int) -> Iterator[Situation]:
+@lru_cache(maxsize=1024)
+def _refusal(ruleset: Ruleset, cents: int, sign: Sign, is_vacant: bool) -> Ruling | None:
+    """The ruling by which so much of a player on a box goes back, remembered."""
+    rulings = (rule_on(ruleset, situation) for situation in _questions(ruleset, cents, sign, is_vacant=is_vacant))
+    return next((ruling for ruling in rulings if ruling.answer == Permission(False)), None)
+
+
+def _questions(ruleset: Ruleset, cents: int, sign: Sign, *, is_vacant: bool) -> Iterator[Situation]:
     """What is asked of a player's stakes on a box, all together."""
     written = ruleset.stakes.minimum.value
-    minimum = table.sign.minimum if isinstance(written, Silent) else written
+    minimum = sign.minimum if isinstance(written, Silent) else written
     if minimum is not None:
         yield StakeUnderMinimum(cents, minimum)
-    yield StakeStepAsked(cents, table.sign.step)
-    if table.seated_at(box.number) is None and box.appointed is None:
+    yield StakeStepAsked(cents, sign.step)
+    if is_vacant:
         yield VacantBoxAsked()
 
 
