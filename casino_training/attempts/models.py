@@ -5,7 +5,8 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from casino_training.felt.words import language, say
 from casino_training.houses.models import Edition, House
@@ -23,17 +24,19 @@ class Programme(models.Model):
     one that all its scenarios have, 1 to 3; None means any.
     """
 
-    slug = models.SlugField(primary_key=True)
-    name_en = models.CharField(max_length=120)
-    name_de = models.CharField(max_length=120)
-    kinds = models.JSONField(default=list, blank=True)
-    difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
-    steps = models.PositiveSmallIntegerField(default=12)
-    minutes = models.PositiveSmallIntegerField(default=20)
-    pass_percent = models.PositiveSmallIntegerField(default=80)
-    money_errors_allowed = models.PositiveSmallIntegerField(default=1)
+    slug = models.SlugField(_("short name"), primary_key=True)
+    name_en = models.CharField(_("name in English"), max_length=120)
+    name_de = models.CharField(_("name in German"), max_length=120)
+    kinds = models.JSONField(_("kinds"), default=list, blank=True)
+    difficulty = models.PositiveSmallIntegerField(_("difficulty"), null=True, blank=True)
+    steps = models.PositiveSmallIntegerField(_("steps"), default=12)
+    minutes = models.PositiveSmallIntegerField(_("minutes"), default=20)
+    pass_percent = models.PositiveSmallIntegerField(_("percent needed"), default=80)
+    money_errors_allowed = models.PositiveSmallIntegerField(_("money errors allowed"), default=1)
 
     class Meta:
+        verbose_name = _("programme")
+        verbose_name_plural = _("programmes")
         constraints = [
             models.CheckConstraint(condition=Q(steps__gte=1, minutes__gte=1), name="programme_asks_something"),
             models.CheckConstraint(condition=Q(pass_percent__lte=100), name="programme_percent_to_100"),
@@ -55,17 +58,17 @@ class Programme(models.Model):
 
 
 class Mode(models.TextChoices):
-    PRACTICE = "practice"
-    EXAM = "exam"
-    ROUND = "round"
-    DRILL = "drill"
+    PRACTICE = "practice", _("practice")
+    EXAM = "exam", _("exam")
+    ROUND = "round", _("at the table")
+    DRILL = "drill", _("drill")
 
 
 class Plan(models.TextChoices):
     """What chooses the clauses of a sitting: what is due today, or what was not right when it came last."""
 
-    DUE = "due"
-    MISTAKES = "mistakes"
+    DUE = "due", _("what is due today")
+    MISTAKES = "mistakes", _("my mistakes")
 
 
 NAMES_KIND, NAMES_CLAUSE, FOLLOWS_PLAN = ~Q(kind=""), ~Q(clause=""), ~Q(plan="")
@@ -87,23 +90,29 @@ class Attempt(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    trainee = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts")
-    edition = models.ForeignKey(Edition, on_delete=models.PROTECT, related_name="attempts")
-    programme = models.ForeignKey(Programme, on_delete=models.PROTECT, null=True, blank=True, related_name="attempts")
-    mode = models.CharField(max_length=16, choices=Mode)
-    kind = models.CharField(max_length=8, blank=True)
-    clause = models.CharField(max_length=16, blank=True)
-    plan = models.CharField(max_length=16, choices=Plan, blank=True)
-    drill = models.CharField(max_length=16, blank=True)
-    difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
-    boxes = models.PositiveSmallIntegerField(null=True, blank=True)
-    is_guided = models.BooleanField(null=True, blank=True)
-    seed = models.CharField(max_length=64)
-    started_at = models.DateTimeField()
-    deadline_at = models.DateTimeField(null=True, blank=True)
-    finished_at = models.DateTimeField(null=True, blank=True)
+    trainee = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts", verbose_name=_("trainee")
+    )
+    edition = models.ForeignKey(Edition, on_delete=models.PROTECT, related_name="attempts", verbose_name=_("edition"))
+    programme = models.ForeignKey(
+        Programme, on_delete=models.PROTECT, null=True, blank=True, related_name="attempts", verbose_name=_("programme")
+    )
+    mode = models.CharField(_("mode"), max_length=16, choices=Mode)
+    kind = models.CharField(_("kind"), max_length=8, blank=True)
+    clause = models.CharField(_("clause"), max_length=16, blank=True)
+    plan = models.CharField(_("plan"), max_length=16, choices=Plan, blank=True)
+    drill = models.CharField(_("drill"), max_length=16, blank=True)
+    difficulty = models.PositiveSmallIntegerField(_("difficulty"), null=True, blank=True)
+    boxes = models.PositiveSmallIntegerField(_("boxes"), null=True, blank=True)
+    is_guided = models.BooleanField(_("guided"), null=True, blank=True)
+    seed = models.CharField(_("secret number"), max_length=64)
+    started_at = models.DateTimeField(_("begun"))
+    deadline_at = models.DateTimeField(_("deadline"), null=True, blank=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
 
     class Meta:
+        verbose_name = _("attempt")
+        verbose_name_plural = _("attempts")
         ordering = ["-started_at"]
         constraints = [
             models.CheckConstraint(condition=Q(mode__in=Mode.values), name="attempt_mode_known"),
@@ -165,10 +174,10 @@ class Attempt(models.Model):
         if self.programme is not None:
             return self.programme.name
         if self.mode == Mode.ROUND:
-            return _("Live table")
+            return gettext("Live table")
         if self.plan:
-            return _("What is due today") if self.plan == Plan.DUE else _("My mistakes")
-        return _("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
+            return gettext("What is due today") if self.plan == Plan.DUE else gettext("My mistakes")
+        return gettext("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
 
     @property
     def seed_commitment(self) -> str:
@@ -179,9 +188,9 @@ class Attempt(models.Model):
 class Certainty(models.TextChoices):
     """How sure somebody was before the ruling was shown."""
 
-    SURE = "sure"
-    THINK = "think"
-    GUESS = "guess"
+    SURE = "sure", _("sure")
+    THINK = "think", _("I think so")
+    GUESS = "guess", _("a guess")
 
 
 NO_CLAUSE = "none"
@@ -200,24 +209,26 @@ class Decision(models.Model):
     to signed cents, null when no money moves.
     """
 
-    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="decisions")
-    step = models.PositiveSmallIntegerField()
-    part = models.PositiveSmallIntegerField(null=True, blank=True)
-    kind = models.CharField(max_length=8, blank=True)
-    clause = models.CharField(max_length=16, blank=True)
-    drilled = models.CharField(max_length=32, blank=True)
-    shown = models.JSONField()
-    shown_at = models.DateTimeField()
-    response = models.JSONField(null=True, blank=True)
-    certainty = models.CharField(max_length=8, choices=Certainty, blank=True)
-    cited = models.CharField(max_length=16, blank=True)
-    points = models.PositiveSmallIntegerField(null=True, blank=True)
-    severity = models.CharField(max_length=16)
-    cost = models.JSONField(null=True, blank=True)
-    ruling = models.JSONField(null=True, blank=True)
-    decided_at = models.DateTimeField(null=True, blank=True)
+    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="decisions", verbose_name=_("attempt"))
+    step = models.PositiveSmallIntegerField(_("step"))
+    part = models.PositiveSmallIntegerField(_("part"), null=True, blank=True)
+    kind = models.CharField(_("kind"), max_length=8, blank=True)
+    clause = models.CharField(_("clause"), max_length=16, blank=True)
+    drilled = models.CharField(_("drilled"), max_length=32, blank=True)
+    shown = models.JSONField(_("shown"))
+    shown_at = models.DateTimeField(_("shown at"))
+    response = models.JSONField(_("response"), null=True, blank=True)
+    certainty = models.CharField(_("certainty"), max_length=8, choices=Certainty, blank=True)
+    cited = models.CharField(_("cited"), max_length=16, blank=True)
+    points = models.PositiveSmallIntegerField(_("points"), null=True, blank=True)
+    severity = models.CharField(_("severity"), max_length=16)
+    cost = models.JSONField(_("cost"), null=True, blank=True)
+    ruling = models.JSONField(_("ruling"), null=True, blank=True)
+    decided_at = models.DateTimeField(_("decided at"), null=True, blank=True)
 
     class Meta:
+        verbose_name = _("decision")
+        verbose_name_plural = _("decisions")
         ordering = ["attempt", "step"]
         constraints = [
             models.UniqueConstraint(fields=["attempt", "step"], name="decision_once_a_step"),

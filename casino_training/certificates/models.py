@@ -1,6 +1,7 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from casino_training.attempts.models import Attempt
 from casino_training.houses.models import House
@@ -9,8 +10,8 @@ from casino_training.houses.models import House
 class State(models.TextChoices):
     """A certificate is signed first and issued once its file is there."""
 
-    PREPARING = "preparing"
-    ISSUED = "issued"
+    PREPARING = "preparing", _("being prepared")
+    ISSUED = "issued", _("issued")
 
 
 class Certificate(models.Model):
@@ -21,20 +22,27 @@ class Certificate(models.Model):
     runs or failed is the job's to know (`jobs.Job` with `job_key`).
     """
 
-    attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="certificate")
-    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="certificates")
-    number = models.PositiveIntegerField()
-    code = models.CharField(max_length=26, unique=True)
-    record = models.JSONField()
-    signed_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="signed_certificates"
+    attempt = models.OneToOneField(
+        Attempt, on_delete=models.PROTECT, related_name="certificate", verbose_name=_("attempt")
     )
-    signed_at = models.DateTimeField()
-    state = models.CharField(max_length=16, choices=State, default=State.PREPARING)
-    sha256 = models.CharField(max_length=64, blank=True)
-    issued_at = models.DateTimeField(null=True, blank=True)
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="certificates", verbose_name=_("house"))
+    number = models.PositiveIntegerField(_("number"))
+    code = models.CharField(_("code"), max_length=26, unique=True)
+    record = models.JSONField(_("record"))
+    signed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        related_name="signed_certificates",
+        verbose_name=_("signed by"),
+    )
+    signed_at = models.DateTimeField(_("signed"))
+    state = models.CharField(_("state"), max_length=16, choices=State, default=State.PREPARING)
+    sha256 = models.CharField(_("SHA-256 of the file"), max_length=64, blank=True)
+    issued_at = models.DateTimeField(_("issued"), null=True, blank=True)
 
     class Meta:
+        verbose_name = _("certificate")
+        verbose_name_plural = _("certificates")
         ordering = ["house", "-number"]
         constraints = [
             models.UniqueConstraint(fields=["house", "number"], name="certificate_number_once_a_house"),

@@ -1,4 +1,5 @@
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from casino_training.felt.words import language
 
@@ -12,6 +13,8 @@ class House(models.Model):
     name_de = models.CharField(max_length=120)
 
     class Meta:
+        verbose_name = _("house")
+        verbose_name_plural = _("houses")
         ordering = ["slug"]
 
     def __str__(self) -> str:
@@ -36,6 +39,8 @@ class Edition(models.Model):
     loaded_at = models.DateTimeField()
 
     class Meta:
+        verbose_name = _("edition")
+        verbose_name_plural = _("editions")
         ordering = ["house", "-loaded_at", "-pk"]
         constraints = [
             models.UniqueConstraint(fields=["house", "version"], name="edition_version_once"),

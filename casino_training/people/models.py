@@ -1,5 +1,6 @@
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from casino_training.houses.models import House
 from casino_training.people.names import validate_name
@@ -13,11 +14,15 @@ class User(AbstractUser):
 
     first_name = None  # type: ignore[assignment]  # people have one name, written as they write it
     last_name = None  # type: ignore[assignment]  # as above
-    display_name = models.CharField(max_length=120, validators=[validate_name])
-    language = models.CharField(max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en")
-    is_guest = models.BooleanField(default=False)
+    display_name = models.CharField(_("name"), max_length=120, validators=[validate_name])
+    language = models.CharField(
+        _("language"), max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en"
+    )
+    is_guest = models.BooleanField(_("guest"), default=False)
 
     class Meta:
+        verbose_name = _("person")
+        verbose_name_plural = _("people")
         constraints = [
             models.CheckConstraint(
                 condition=models.Q(is_guest=False) | models.Q(is_staff=False, is_superuser=False),
@@ -37,19 +42,21 @@ class User(AbstractUser):
 
 
 class Role(models.TextChoices):
-    TRAINEE = "trainee"
-    SUPERVISOR = "supervisor"
-    ADMINISTRATOR = "administrator"
+    TRAINEE = "trainee", _("trainee")
+    SUPERVISOR = "supervisor", _("supervisor")
+    ADMINISTRATOR = "administrator", _("administrator")
 
 
 class Membership(models.Model):
     """What a person is in a house; one role a house."""
 
     person = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships")
-    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="memberships")
-    role = models.CharField(max_length=16, choices=Role)
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="memberships", verbose_name=_("house"))
+    role = models.CharField(_("role"), max_length=16, choices=Role)
 
     class Meta:
+        verbose_name = _("membership")
+        verbose_name_plural = _("memberships")
         constraints = [
             models.UniqueConstraint(fields=["person", "house"], name="membership_once_a_house"),
             models.CheckConstraint(condition=models.Q(role__in=Role.values), name="membership_role_known"),

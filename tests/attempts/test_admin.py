@@ -41,6 +41,17 @@ def test_what_happened_can_be_neither_added_nor_changed_nor_deleted(
         assert administrator.post(f"/admin/{page}/{exam.pk}/delete/").status_code == 403
 
 
+def test_the_administration_speaks_german_to_who_speaks_german(
+    cast: Cast, programme: Programme, administrator: Client
+) -> None:
+    User.objects.filter(username="chief").update(language="de")
+    index = administrator.get("/admin/").content.decode()
+    assert all(word in index for word in ["Versuche", "Entscheidungen", "Programme", "Personen", "Zertifikate"])
+    form = administrator.get(f"/admin/attempts/programme/{programme.pk}/change/").content.decode()
+    assert "Erlaubte Geldfehler" in form
+    assert "money errors allowed" not in form.lower()
+
+
 def test_a_standard_that_somebody_was_examined_by_stays(
     cast: Cast, programme: Programme, administrator: Client
 ) -> None:
