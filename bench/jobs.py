@@ -239,6 +239,19 @@ def house_again() -> Job:
     )
 
 
+def act_at_a_table() -> Job:
+    """An act at a full live table with the page after it, beside the site's empty page through the same server."""
+    acts = site.acts_at_a_table()
+    return Job(
+        "an act at a live table of 7 boxes, with its page",
+        {
+            ENGINE: Work(lambda: [next(acts) for _ in range(20)], 20),
+            "an empty page": Work(lambda: [site.empty_page() for _ in range(20)], 20),
+        },
+        (Goal("an empty page", 8),),
+    )
+
+
 def many_houses() -> Job:
     """A ruling while four hundred rulesets are in memory, beside one while four are."""
     four = [load_ruleset(text_of(house), source=f"{house}.yaml") for house in HOUSES]
@@ -346,5 +359,6 @@ JOBS: Mapping[str, Callable[[], Job]] = {
     "10000_answers_over_all": partial(_grown, "answers graded", 10_000, _answers, 100),
     "100_stakes_on_a_box": partial(_grown, "stakes on one box", 100, _owners),
     "house_again": house_again,
+    "act_at_a_table": act_at_a_table,
 }
 """What makes each job, by a name to ask for it; it is made when its turn comes."""

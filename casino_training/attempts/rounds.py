@@ -6,8 +6,10 @@ rivals in order. A form names the step that it answers, so that one from an old 
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 from itertools import chain
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 
@@ -139,10 +141,16 @@ def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: in
 
 def scene_at(attempt: Attempt, decision: Decision) -> Scene:
     """The table at which an act is awaited, with everything that has happened in its round, read from the rows."""
-    rows = attempt.decisions.filter(part=decision.part, step__lte=decision.step).order_by("step")
-    events = chain.from_iterable(rows.values_list("shown__events", flat=True))
-    log = tuple(of_json(event, Happening) for event in events)
+    log = _log_until(attempt.pk, decision.part or 0, decision.step)
     return _scene(attempt, of_json(decision.shown, NextAct).table, decision.part or 0, log)
+
+
+@lru_cache(maxsize=256)
+def _log_until(attempt: UUID, part: int, step: int) -> tuple[Happening, ...]:
+    """What happened in a round until a step was shown, which never changes any more."""
+    rows = Decision.objects.filter(attempt=attempt, part=part, step__lte=step).order_by("step")
+    events = chain.from_iterable(rows.values_list("shown__events", flat=True))
+    return tuple(of_json(event, Happening) for event in events)
 
 
 def _scene(attempt: Attempt, table: Table, number: int, log: tuple[Happening, ...]) -> Scene:

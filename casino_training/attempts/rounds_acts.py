@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Self
 
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
+from casino_training.felt.words import say
 from casino_training.rules.answers import Act
 
 
@@ -113,3 +115,24 @@ class Control:
     def needs_amount(self) -> bool:
         """An amount has to be written first."""
         return self.value == Doing.PAY
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several places, people or hands."""
+
+    value: str
+    label: str
+    is_chosen: bool
+
+
+@lru_cache(maxsize=64)
+def controls(doings: tuple[Doing, ...], _language: str) -> tuple[Control, ...]:
+    """These acts with their labels, which are the same at every table."""
+    return tuple(map(Control.of, doings))
+
+
+@lru_cache(maxsize=256)
+def orders_to_choose(chosen: Act | None, _language: str) -> tuple[Choice, ...]:
+    """The list of what may be done, in words."""
+    return tuple(Choice(act.value, say(act), act is chosen) for act in ORDERS)

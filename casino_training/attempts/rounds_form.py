@@ -16,8 +16,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from casino_training.attempts.responses.money import cents_of
-from casino_training.attempts.rounds_acts import CARDS, MONEY, ORDERS, WORDS, Control, Doing
-from casino_training.felt.words import say
+from casino_training.attempts.rounds_acts import (
+    CARDS,
+    MONEY,
+    ORDERS,
+    WORDS,
+    Choice,
+    Control,
+    Doing,
+    controls,
+    orders_to_choose,
+)
+from casino_training.felt.words import language
 from casino_training.rules.answers import BANK, Act, Place
 from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
@@ -46,15 +56,6 @@ from casino_training.scenarios.rounds import Scene
 
 INSURANCE = "insurance"
 """Stands among the hands of a box for the insurance that lies before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several places, people or hands."""
-
-    value: str
-    label: str
-    is_chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,31 +113,32 @@ class CroupierForm:
 
     @property
     def cards(self) -> tuple[Control, ...]:
-        return tuple(map(Control.of, CARDS))
+        return controls(CARDS, language())
 
     @property
     def money(self) -> tuple[Control, ...]:
-        return tuple(map(Control.of, MONEY))
+        return controls(MONEY, language())
 
     @property
     def words(self) -> tuple[Control, ...]:
-        return tuple(map(Control.of, WORDS))
+        return controls(WORDS, language())
 
     @property
-    def order(self) -> Control:
-        return Control.of(Doing.ORDER)
+    def order(self) -> tuple[Control, ...]:
+        return controls((Doing.ORDER,), language())
 
     @property
-    def total(self) -> Control:
-        return Control.of(Doing.TOTAL)
+    def total(self) -> tuple[Control, ...]:
+        return controls((Doing.TOTAL,), language())
 
     @property
     def ends(self) -> tuple[Control, ...]:
-        return (Control.of(Doing.SUPERVISOR), Control.of(Doing.CLOSE))
+        return controls((Doing.SUPERVISOR, Doing.CLOSE), language())
 
     @property
     def orders(self) -> tuple[Choice, ...]:
-        return tuple(Choice(act.value, say(act), self.data.get("order") == act.value) for act in ORDERS)
+        chosen = next((act for act in ORDERS if act.value == self.data.get("order")), None)
+        return orders_to_choose(chosen, language())
 
     @property
     def typed(self) -> str:

@@ -69,12 +69,16 @@ def live_round(request: SignedInRequest, pk: UUID) -> HttpResponse:
     attempt = queries.round_for(request.user, pk)
     if request.method == "POST":
         return acted(request, attempt)
+    return awaiting_page(request, attempt, place_in(request))
+
+
+def awaiting_page(request: SignedInRequest, attempt: Attempt, place: Place | None) -> HttpResponse:
+    """The table with the act that is awaited, or the report once it is closed."""
     if attempt.finished_at:
         return lead_to(request, "live_report", attempt.pk)
     decision = queries.latest_decision(attempt)
     assert decision is not None  # noqa: S101  the first row comes with the attempt
-    scene = rounds.scene_at(attempt, decision)
-    return table_page(request, attempt, decision, CroupierForm(scene, at=place_in(request)))
+    return table_page(request, attempt, decision, CroupierForm(rounds.scene_at(attempt, decision), at=place))
 
 
 def acted(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
@@ -92,7 +96,7 @@ def acted(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
         return table_page(request, attempt, decision, form)
     except (rounds.Moved, actions.Finished):
         return refused(request, attempt)
-    return to_table(attempt, form.place)
+    return to_table(request, attempt, form.place)
 
 
 def refused(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
@@ -102,11 +106,14 @@ def refused(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
         messages.error(request, _("This table is closed. Your act was not done."))
         return lead_to(request, "live_report", attempt.pk)
     messages.warning(request, _("The table has moved on since that page was shown. Your act was not done."))
-    return to_table(attempt, None)
+    return to_table(request, attempt, None)
 
 
-def to_table(attempt: Attempt, place: Place | None) -> HttpResponse:
-    """The table as it lies now, with the place that was chosen last."""
+def to_table(request: SignedInRequest, attempt: Attempt, place: Place | None) -> HttpResponse:
+    """The table as it lies now, with the place that was chosen last: at once for a script, else by its address."""
+    if request.htmx:
+        attempt.refresh_from_db(fields=["finished_at"])
+        return awaiting_page(request, attempt, place)
     address = reverse("live_round", args=[attempt.pk])
     return redirect(address if place is None else f"{address}?at={place}")
 
@@ -120,6 +127,7 @@ def place_in(request: SignedInRequest) -> Place | None:
 def table_page(request: SignedInRequest, attempt: Attempt, decision: Decision, form: CroupierForm) -> HttpResponse:
     before = attempt.decisions.filter(step=decision.step - 1).first() if attempt.is_guided else None
     context = {
+        "frame": "bare.html" if request.htmx else "base.html",
         "attempt": attempt,
         "shown": shown_act(decision, at=form.place),
         "verdict": shown_act(before).verdict if before else None,

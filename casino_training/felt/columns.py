@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from casino_training.felt.jetons import Jeton, cut, figure
 from casino_training.felt.measure import width_of, wrapped
@@ -153,6 +154,7 @@ def stake_rows(hand: BoxHand, in_a_row: int) -> tuple[tuple[Stake, ...], ...]:
     return tuple(hand.stakes[start : start + in_a_row] for start in range(0, len(hand.stakes), in_a_row))
 
 
+@lru_cache(maxsize=4096)
 def stake_room(stake: Stake) -> float:
     """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
     count = len(amounts(stake))
@@ -176,7 +178,8 @@ def amounts(stake: Stake) -> tuple[int, ...]:
     return (stake.cents, *(cents for cents in (stake.added, stake.paid) if cents))
 
 
-def pile(cents: int, jetons: Sequence[Jeton]) -> tuple[Jeton, ...]:
+@lru_cache(maxsize=4096)
+def pile(cents: int, jetons: tuple[Jeton, ...]) -> tuple[Jeton, ...]:
     """The jetons of a pile from below; of a very high pile the greatest, since the figure beside it tells the rest."""
     return cut(cents, jetons)[:MOST_JETONS]
 

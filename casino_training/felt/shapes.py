@@ -233,4 +233,5 @@ class BankPicture:
 def tenth(number: float) -> float:
     """A coordinate as it is written: one decimal, and none when it is whole."""
     rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded
+    whole = int(rounded)
+    return whole if rounded == whole else rounded

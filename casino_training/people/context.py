@@ -1,5 +1,7 @@
 """What the frame of every page shows of the person who is signed in."""
 
+from functools import cache, partial
+
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -8,7 +10,15 @@ from casino_training.people.queries import supervised_houses
 
 
 def navigation(request: HttpRequest) -> dict[str, object]:
-    """`nav_items`: (label, address, whether the page is there or below) for the pages that this person may use."""
+    """`nav_items`: (label, address, whether the page is there or below) for the pages that this person may use.
+
+    They are asked for by a page that has the frame, and not by what is put into one.
+    """
+    return {"nav_items": cache(partial(nav_items, request))}
+
+
+def nav_items(request: HttpRequest) -> list[tuple[str, str, bool]]:
+    """The pages that this person may use."""
     items = []
     if request.user.is_authenticated and request.user.is_guest:
         items = [
@@ -28,4 +38,4 @@ def navigation(request: HttpRequest) -> dict[str, object]:
         if supervised_houses(request.user).exists():
             items.append((_("Pit"), reverse("pit")))
     items.append((_("Atlas"), reverse("atlas")))
-    return {"nav_items": [(label, url, request.path.startswith(url)) for label, url in items]}
+    return [(label, url, request.path.startswith(url)) for label, url in items]

@@ -9,6 +9,7 @@ that has a default may be missing, so that what was written before the field exi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -29,6 +30,7 @@ from casino_training.rules.table import Table
 MOST_INTEGER = 10**12
 MOST_ITEMS = 1_000
 MOST_TEXT = 1_000
+_NO_CHARACTER = re.compile("[\0\ud800-\udfff]")
 
 Json = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
 T = TypeVar("T")
@@ -129,7 +131,7 @@ def read_text(data: object, path: str) -> str:
         raise NotationError(path, f"{_shown(data)} is no text")
     if len(data) > MOST_TEXT:
         raise NotationError(path, f"the text has {len(data)} characters; at most {MOST_TEXT} are read")
-    if any(char == "\0" or "\ud800" <= char <= "\udfff" for char in data):
+    if _NO_CHARACTER.search(data):
         raise NotationError(path, "the text holds a character that is no character (NUL or half a surrogate pair)")
     return data
 
@@ -163,10 +165,9 @@ def _word(enum: type[StrEnum]) -> Form:
     words = {member.value: member for member in enum}
 
     def read(data: object, path: str) -> StrEnum:
-        text = read_text(data, path)
-        if text not in words:
-            raise NotationError(path, f"{_shown(text)} is none of: {', '.join(words)}")
-        return words[text]
+        if type(data) is not str or data not in words:
+            raise NotationError(path, f"{_shown(read_text(data, path))} is none of: {', '.join(words)}")
+        return words[data]
 
     return Form(str, read)
 
@@ -215,7 +216,7 @@ def _tagged(classes: Mapping[str, type]) -> Form:
     """One of these structs, as an object with its "type"."""
 
     def read(data: object, path: str) -> object:
-        if not isinstance(data, Mapping):
+        if not isinstance(data, dict | Mapping):
             raise NotationError(path, f"{_shown(data)} is no object")
         tag = data.get("type")
         if not isinstance(tag, str) or tag not in classes:

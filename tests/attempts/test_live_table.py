@@ -104,6 +104,21 @@ def test_a_wrong_act_at_a_test_table_stands_and_its_cost_is_in_the_report(
     assert duty.player in client.get(reverse("live_report", args=[attempt.pk])).content.decode()
 
 
+def test_a_script_gets_the_table_after_an_act_at_once_and_without_the_frame(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    """A browser without a script is sent on to the page, as after every form."""
+    attempt = opened(cast, clock)
+    client, address = browse(cast.trainee), reverse("live_round", args=[attempt.pk])
+    page = client.post(address, due_form(attempt), headers={"HX-Request": "true"})
+    assert page.status_code == 200
+    assert 'id="step"' in page.content.decode()
+    assert 'name="step" value="1"' in page.content.decode()
+    assert "<html" not in page.content.decode()
+    assert client.post(address, due_form(attempt)).status_code == 302
+    assert "<html" in client.get(address).content.decode()
+
+
 def test_an_act_from_an_old_page_is_refused_and_changes_nothing(
     cast: Cast, clock: Clock, browse: Browse, same_seed: None
 ) -> None:

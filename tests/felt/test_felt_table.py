@@ -9,6 +9,7 @@ from django.utils import translation
 from msgspec.structs import replace
 
 from casino_training.felt import marks
+from casino_training.felt.templatetags.felt import _drawn
 from casino_training.rules.cards import RANKS, SUITS
 from casino_training.rules.table import Table
 
@@ -94,3 +95,14 @@ def test_a_drawn_table_stays_light() -> None:
     hands = [make_box(n, "Kh Qd Jc 2s", *[stake(name, 195) for name in ("A", "B", "C", "D")]) for n in range(1, 8)]
     page = drawn(PAGE, make_table(*hands, bank="As ??"))
     assert len(page.encode()) < 100_000
+
+
+def test_what_has_not_changed_is_not_drawn_again() -> None:
+    """Only the box that is another is drawn anew, once for the table and once for the strip."""
+    table = make_table(*[make_box(n, "9h 7d", stake("Anna", 20)) for n in range(1, 8)], bank="As")
+    drawn(PAGE, table)
+    before = _drawn.cache_info().misses
+    drawn(PAGE, table)
+    assert _drawn.cache_info().misses == before
+    drawn(PAGE, table.with_box(make_box(3, "9h 8d", stake("Anna", 20))))
+    assert _drawn.cache_info().misses == before + 2

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import Any
 
 from django import template
 from django.conf import settings
-from django.template.loader import render_to_string
+from django.template import Context
+from django.template.loader import get_template, render_to_string
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from casino_training.felt import jetons
 from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
 from casino_training.felt.marks import Mark
 from casino_training.felt.picture import STEADY_STRIP, STRIP, bank_picture, picture
-from casino_training.felt.shapes import tenth
+from casino_training.felt.shapes import Area, CardShape, JetonShape, tenth
 from casino_training.felt.words import language
 from casino_training.rules.cards import Card
 from casino_training.rules.table import Table
@@ -64,6 +66,47 @@ def felt_print(table: Table, *, focus: int | None = None, marks: Iterable[Mark] 
 def rack_of_the_house() -> tuple[jetons.Jeton, ...]:
     """The jetons by which amounts are drawn, of the setting `JETONS`."""
     return jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))
+
+
+@register.simple_tag
+def drawn(part: str, shape: Hashable, name: str = "") -> SafeString:
+    """A part of the picture, "box" by `table/box.svg`: what looks the same is drawn once, not once an act."""
+    return _drawn(part, shape, name, language())
+
+
+@lru_cache(maxsize=2048)
+def _drawn(part: str, shape: Hashable, name: str, _language: str) -> SafeString:
+    source: Any = get_template(f"table/{part}.svg")
+    drawing: SafeString = source.template.render(Context({"shape": shape, "name": name}, use_l10n=False))
+    return drawing
+
+
+@register.simple_tag
+def card(shape: CardShape, name: str) -> SafeString:
+    """A card, drawn with its face."""
+    return format_html(
+        '<use class="felt-card{}" data-piece="{}" data-lies="{}" href="#{}-{}" {}{}/>',
+        " felt-misplaced" if shape.is_misplaced else "",
+        shape.card,
+        shape.place.key,
+        name,
+        "back" if shape.card.is_face_down else shape.card,
+        lies(shape.area),
+        mark_safe(' opacity=".72"') if shape.is_misplaced else "",
+    )
+
+
+@register.simple_tag
+def jetons_of(piles: Iterable[JetonShape], name: str) -> SafeString:
+    """The jetons of a stake from below."""
+    each = '<use href="#{}-j{}" x="-17" y="-17" width="34" height="38" transform="translate({} {})"/>'
+    return format_html_join("", each, ((name, shape.jeton.cents, shape.x, shape.y) for shape in piles))
+
+
+@register.filter
+def lies(area: Area) -> SafeString:
+    """Where a rectangle lies, as attributes."""
+    return mark_safe(f'x="{area.x}" y="{area.y}" width="{area.width}" height="{area.height}"')
 
 
 @register.filter

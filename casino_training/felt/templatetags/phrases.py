@@ -1,6 +1,7 @@
 """What the templates in templates/words/ build their sentences of. Pages use the library `words`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
 from typing import TypeVar
 
 from django import template
@@ -11,6 +12,7 @@ from django.utils.translation import pgettext
 from casino_training.felt import words
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, Table
 
 register = template.Library()
@@ -21,7 +23,16 @@ T = TypeVar("T")
 @register.simple_tag(takes_context=True)
 def part(context: Context, value: object) -> str:
     """A part of the value, told in the same context."""
-    return words.say(value, table=context.get("table"), ruleset=context.get("ruleset"))
+    table, ruleset = context.get("table"), context.get("ruleset")
+    if table is None and isinstance(value, Hashable):
+        return _said_alone(value, ruleset, words.language())
+    return words.say(value, table=table, ruleset=ruleset)
+
+
+@lru_cache(maxsize=4096)
+def _said_alone(value: Hashable, ruleset: Ruleset | None, _language: str) -> str:
+    """What lies on a table or sits at it, which is told anew after every act."""
+    return words.say(value, table=None, ruleset=ruleset)
 
 
 @register.simple_tag(takes_context=True)
