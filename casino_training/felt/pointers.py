@@ -31,6 +31,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
+    PlayerReturned,
     PlayerSigned,
     SecondHandTaken,
     SecondHandWanted,
@@ -161,6 +162,7 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | PlayerCalled(player=name)
             | PlayerSigned(player=name)
             | PlayerLeft(player=name)
+            | PlayerReturned(player=name)
             | EvenMoneyRefused(player=name)
             | PaymentMade(player=name)
             | BoxAsked(player=name)

@@ -19,6 +19,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
+    PlayerReturned,
     PlayerSigned,
     StakePlaced,
     Wish,
@@ -93,6 +94,7 @@ EVENTS = [
         "Bo leaves the table for a moment; seat and stake remain.",
         "Bo verlässt kurz den Tisch; Platz und Einsatz bleiben.",
     ),
+    (PlayerReturned("Bo"), "Bo is back at the table.", "Bo ist wieder am Tisch."),
     (
         DecisionClaimed(4, ("Anna", "Bo", "Chloé")),
         "Anna, Bo and Chloé each claim the decision for box 4.",

@@ -114,6 +114,16 @@ EVENTS = [
         "You refuse what Bo wishes for box 3.",
         "Sie lehnen den Wunsch von Bo für Box 3 ab.",
     ),
+    (
+        RequestAnswered("Bo", BANK, is_allowed=True),
+        "You grant what Bo wishes.",
+        "Sie erfüllen den Wunsch von Bo.",
+    ),
+    (
+        RequestAnswered("Bo", BANK, is_allowed=False),
+        "You refuse what Bo wishes.",
+        "Sie lehnen den Wunsch von Bo ab.",
+    ),
     (TotalCalled(3, 17, is_soft=True), "You call a soft 17 for box 3.", "Sie sagen für Box 3 weiche 17 an."),
     (TotalCalled(3, 17, is_soft=False), "You call a hard 17 for box 3.", "Sie sagen für Box 3 harte 17 an."),
     (DeciderNamed("Bo", 3), "You name Bo for box 3.", "Sie benennen Bo für Box 3."),

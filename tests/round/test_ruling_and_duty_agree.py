@@ -11,6 +11,7 @@ from casino_training.rules.round import Duty, apply, due
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
+    AceChosen,
     AddedOverMaximum,
     AdviceHeard,
     AppointmentAsked,
@@ -18,6 +19,7 @@ from casino_training.rules.situations import (
     BankCardInDeal,
     BlackjackCashed,
     BlackjackHeld,
+    BoxToOpen,
     CallToRead,
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
@@ -25,6 +27,7 @@ from casino_training.rules.situations import (
     CardsOnEmptyBox,
     ChangeAsked,
     CoPlayerDoublesBlackjack,
+    CoPlayerKeepsOut,
     CoPlayerStaysOut,
     CutCardOut,
     DecisionDisputed,
@@ -46,6 +49,7 @@ from casino_training.rules.situations import (
     LateInsuranceAsked,
     LateSurrenderAsked,
     MoneyOffered,
+    SeatAsked,
     SecondHandWithout,
     SignalToRead,
     SignalUnclear,
@@ -53,6 +57,7 @@ from casino_training.rules.situations import (
     SplitAsked,
     StackMixed,
     StakeAdded,
+    StakeAgainstAsked,
     StakeBehindAsked,
     StakeChanged,
     StakeOfDrawnHand,
@@ -79,6 +84,7 @@ OWED_AS_ASKED = (
     *(DecisionDisputed, AppointmentAsked, StakeBehindAsked, AdviceHeard, VoicesDiffer, FurtherBoxAsked, JoiningAsked),
     *(TipToPlace, ExcessToReturn, StakeStepAsked, StakeUnderMinimum, MoneyOffered, StakeChanged, VacantBoxAsked),
     *(SignalToRead, SignalUnclear, ChangeAsked, CallToRead, CutCardOut, BankCardInDeal, ErrorCardChoice),
+    *(AceChosen, StakeAgainstAsked, SeatAsked, BoxToOpen, CoPlayerKeepsOut),
     *(ErrorCardDrawn, ErrorCardForNextBox, CardsOnEmptyBox, HoleCardExposed, StackMixed, LastWordAsked),
 )
 """Questions whose answer is an act of the moment at which they are asked.

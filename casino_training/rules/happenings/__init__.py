@@ -12,6 +12,7 @@ from casino_training.rules.happenings.boxes import (
     DecisionClaimed,
     PlaceWanted,
     PlayerLeft,
+    PlayerReturned,
     TipGiven,
 )
 from casino_training.rules.happenings.dealing import (
@@ -104,6 +105,7 @@ Happening = (
     | HandSplitBySome
     | SecondHandTaken
     | PlayerLeft
+    | PlayerReturned
     | EvenMoneyRefused
     | BustCollected
     | PaymentMade
@@ -198,6 +200,7 @@ __all__ = [
     "PlayerAsked",
     "PlayerCalled",
     "PlayerLeft",
+    "PlayerReturned",
     "PlayerSigned",
     "RequestAnswered",
     "RoundClosed",

@@ -38,6 +38,12 @@ class PlayerLeft(Struct, frozen=True):
     player: str
 
 
+class PlayerReturned(Struct, frozen=True):
+    """A player who was away is back at the table."""
+
+    player: str
+
+
 class DecisionClaimed(Struct, frozen=True):
     """Several players each claim to decide for a box."""
 

@@ -53,6 +53,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
+    PlayerReturned,
     PlayerSigned,
     RequestAnswered,
     RoundClosed,
@@ -105,6 +106,7 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     RoundClosed: money.close,
     PaymentMade: money.pay,
     PlayerLeft: people.leave,
+    PlayerReturned: people.come_back,
     PlayerCalled: people.hear,
     PlayerSigned: people.hear,
     PlayerAsked: people.hear_of_hand,
@@ -136,10 +138,10 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     DeciderNamed: memory.reply,
     TotalCalled: memory.reply,
     SupervisorCalled: memory.call_supervisor,
-    AceValueWanted: people.overhear,
-    StakeAwaited: people.overhear,
-    OpponentWanted: people.overhear,
-    PlaceWanted: people.overhear_at_no_box,
+    AceValueWanted: people.hear,
+    StakeAwaited: people.hear,
+    OpponentWanted: people.hear_of_opponent,
+    PlaceWanted: people.hear_at_no_box,
 }
 """What each happening does to a table."""
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Act, Place
 from casino_training.rules.happenings import (
+    AceValueWanted,
     ActDone,
     AdviceGiven,
     BoxAsked,
@@ -32,12 +33,15 @@ from casino_training.rules.happenings import (
     InsuranceOffered,
     InsurancePlaced,
     MixedStackSeen,
+    OpponentWanted,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
     PlayerSigned,
     RequestAnswered,
     SecondHandWanted,
     SignalBlurred,
+    StakeAwaited,
     StakeBehindAnswered,
     StakeCollected,
     StakeOffered,
@@ -54,7 +58,7 @@ Classes = tuple[type[Any], ...]
 
 OF_PLAY: Classes = (
     *(PlayerCalled, PlayerSigned, PlayerAsked, StakeOffered, SignalBlurred, DecisionConfirmed, DecisionChanged),
-    *(DecisionClaimed, AdviceGiven, CoPlayerDeclined, SecondHandWanted, DeciderNamed),
+    *(DecisionClaimed, AdviceGiven, CoPlayerDeclined, SecondHandWanted, DeciderNamed, AceValueWanted),
 )
 """What is over at a box once a hand of it is played on."""
 
@@ -67,6 +71,7 @@ ANSWERS: Mapping[type[Any], Classes] = {
     RequestAnswered: (
         *(PlayerAsked, StakeOffered, CoPlayerDeclined, BoxAsked, StakeBehindAnswered, CashOffered, DecisionChanged),
         *(ErrorCardClaimed, StakePlaced, PlayerCalled, PlayerSigned, SignalBlurred),
+        *(AceValueWanted, OpponentWanted, PlaceWanted),
     ),
     ActDone: (
         *(AdviceGiven, SignalBlurred, MixedStackSeen, ForeignChipSeen, WorkContested, TipGiven, CutCardDrawn),
@@ -135,7 +140,7 @@ def with_insured_stake(table: Table, box: int, index: int, gone: Iterable[Stake]
 
 def without_words_of_staking(table: Table) -> Table:
     """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
-    left = tuple(said for said in table.heard if not isinstance(said, (StakePlaced, *REMEDIED)))
+    left = tuple(said for said in table.heard if not isinstance(said, (StakePlaced, StakeAwaited, *REMEDIED)))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
@@ -190,7 +195,7 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
 
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
-    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeCollected),
+    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeCollected, StakeAwaited),
 )
 """What waits for no answer."""
 

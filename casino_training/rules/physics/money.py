@@ -15,6 +15,7 @@ from casino_training.rules.happenings import (
     PaymentMade,
     PlayerAsked,
     RoundClosed,
+    StakeAwaited,
     StakeBehindAnswered,
     StakeCollected,
     StakePlaced,
@@ -41,8 +42,16 @@ def place_stake(table: Table, placed: StakePlaced) -> Table:
     staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
     elsewhere = [lying for other in table.boxes if other is not box for lying in other.hands]
     is_further = placed.player in [stake.player for lying in elsewhere for stake in lying.stakes]
-    table = without_notes(table.with_box(with_hand(box, 0, staked)), placed.box)
+    table = _no_longer_awaited(without_notes(table.with_box(with_hand(box, 0, staked)), placed.box), placed)
     return remembered(table, placed) if is_further or table.is_dealt else table
+
+
+def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:
+    """The table on which nobody waits for this stake any longer."""
+    awaited = StakeAwaited(placed.player, placed.box)
+    if awaited not in table.heard:
+        return table
+    return replace(table, heard=tuple(said for said in table.heard if said != awaited))
 
 
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:

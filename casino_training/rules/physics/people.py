@@ -28,6 +28,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
+    PlayerReturned,
     PlayerSigned,
     SecondHandWanted,
     ShoeEnded,
@@ -39,7 +40,14 @@ from casino_training.rules.happenings import (
     WorkContested,
 )
 from casino_training.rules.physics.memory import remembered
-from casino_training.rules.physics.places import Impossible, box_at, check_present, hand_at, player_named
+from casino_training.rules.physics.places import (
+    Impossible,
+    box_at,
+    check_present,
+    hand_at,
+    player_named,
+    player_present,
+)
 from casino_training.rules.table import Table
 
 Spoken = (
@@ -63,6 +71,9 @@ Spoken = (
     | ForeignChipSeen
     | WorkContested
     | TipGiven
+    | AceValueWanted
+    | StakeAwaited
+    | OpponentWanted
 )
 """A player says or shows something at a box."""
 
@@ -114,18 +125,17 @@ def appoint(table: Table, appointed: BoxholderAppointed) -> Table:
     return replace(table.with_box(box), heard=heard)
 
 
-def overhear(table: Table, wanted: StakeAwaited | AceValueWanted | OpponentWanted) -> Table:
-    """The table itself, on which nothing waits for an answer, provided that the box and who speaks are there."""
-    check_present(table, wanted.box, wanted.player)
-    if isinstance(wanted, OpponentWanted) and wanted.opponent != BANK:
+def hear_of_opponent(table: Table, wanted: OpponentWanted) -> Table:
+    """The words stand, provided that the hand that is to be played against is there too."""
+    if wanted.opponent != BANK:
         box_at(table, wanted.opponent)
-    return table
+    return hear(table, wanted)
 
 
-def overhear_at_no_box(table: Table, wanted: PlaceWanted) -> Table:
-    """The table itself, provided that who speaks is at the table."""
-    player_named(table, wanted.player)
-    return table
+def hear_at_no_box(table: Table, wanted: PlaceWanted) -> Table:
+    """The words stand, provided that who speaks is at the table."""
+    player_present(table, wanted.player)
+    return remembered(table, wanted)
 
 
 def end_shoe(table: Table, _ended: ShoeEnded) -> Table:
@@ -134,10 +144,22 @@ def end_shoe(table: Table, _ended: ShoeEnded) -> Table:
 
 
 def leave(table: Table, left: PlayerLeft) -> Table:
-    """A player is away; his chair and stake stay."""
+    """A player is away; his chair and stake stay, and nobody waits for a further stake of his."""
     if not player_named(table, left.player).is_present:
         raise Impossible(f"{left.player} is away already")
+    heard = tuple(said for said in table.heard if not (isinstance(said, StakeAwaited) and said.player == left.player))
+    return _with_presence(replace(table, heard=heard), left.player, is_present=False)
+
+
+def come_back(table: Table, returned: PlayerReturned) -> Table:
+    """A player who was away is there again."""
+    if player_named(table, returned.player).is_present:
+        raise Impossible(f"{returned.player} is at the table already")
+    return _with_presence(table, returned.player, is_present=True)
+
+
+def _with_presence(table: Table, name: str, *, is_present: bool) -> Table:
     players = tuple(
-        replace(player, is_present=player.is_present and player.name != left.player) for player in table.players
+        replace(player, is_present=is_present) if player.name == name else player for player in table.players
     )
     return replace(table, players=players)

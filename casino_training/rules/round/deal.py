@@ -7,13 +7,15 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from casino_training.rules.answers import BANK, Place
+from casino_training.rules.answers import BANK, Permission, Place
 from casino_training.rules.chapters.dealing import Direction, deal_order
-from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
-from casino_training.rules.round.acts import DealCard, Duty
+from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule, Ruling
+from casino_training.rules.happenings import StakeAwaited
+from casino_training.rules.round.acts import DealCard, Duty, asked_often
 from casino_training.rules.round.stakes import stakes_wrong_due
 from casino_training.rules.round.wrongs import skipped_due
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import DealToBegin
 from casino_training.rules.table import OPEN, Box, Table
 from casino_training.rules.values import Phase
 
@@ -140,6 +142,21 @@ def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[D
     if not stage.is_in_order and (skipped := _skipped_due(ruleset, table, stage.places, stage.left)):
         return skipped
     return stage.cards
+
+
+def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
+    """Whether the deal may not begin yet, because a player still counts out his stake."""
+    return bool(table.heard) and is_stake_awaited(table) and deal_to_begin(ruleset).answer == Permission(False)
+
+
+def is_stake_awaited(table: Table) -> bool:
+    """Whether no card lies there yet, and a player counts out a stake."""
+    return any(isinstance(said, StakeAwaited) for said in table.heard) and not table.is_dealt
+
+
+def deal_to_begin(ruleset: Ruleset) -> Ruling:
+    """Whether the deal may begin although a stake is still missing."""
+    return asked_often(ruleset, DealToBegin(is_staking=True))
 
 
 def _skipped_due(

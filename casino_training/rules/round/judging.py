@@ -33,7 +33,7 @@ from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often
 from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.course import due
-from casino_training.rules.round.deal import deal_left, is_deal_incomplete
+from casino_training.rules.round.deal import deal_left, deal_to_begin, is_deal_incomplete, is_stake_waited_for
 from casino_training.rules.round.perform import performed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -71,6 +71,8 @@ def judge_act(ruleset: Ruleset, table: Table, act: Owed) -> Judged:
         return _judged(Judgement.RIGHT, done)
     if not _comes_later(ruleset, table, act):
         return _judged(Judgement.WRONG, owed)
+    if not owed and is_stake_waited_for(ruleset, table):
+        return Judged(Judgement.NOT_NOW, (), deal_to_begin(ruleset).because)
     if not owed:
         waiting = tuple(box.number for box in table.played if any(hand.is_in_play for hand in box.hands))
         return Judged(Judgement.NOT_NOW, (), rule_on(ruleset, BankReachedFor(waiting)).because)

@@ -8,13 +8,11 @@ from typing import Any
 from casino_training.rules.answers import Act, Permission, Place
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.clause import Ruling
-from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import (
+    AceValueWanted,
     ActDone,
     AdviceGiven,
     BoxAsked,
-    BoxholderAppointed,
-    BoxWish,
     CardDealt,
     CardDrawnInError,
     CashOffered,
@@ -27,6 +25,8 @@ from casino_training.rules.happenings import (
     EvenMoneyTaken,
     ForeignChipSeen,
     MixedStackSeen,
+    OpponentWanted,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
     PlayerSigned,
@@ -44,8 +44,10 @@ from casino_training.rules.happenings import (
 from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given
+from casino_training.rules.round.co_players import second_hand_question, staying_out_due
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
-from casino_training.rules.round.people import disputed, found_now, holder, moment_now, owners_of
+from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
+from casino_training.rules.round.requests import ace_due, box_due, opponent_question, place_question
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.strays import stray_due
 from casino_training.rules.round.voices import unheard, voice_due
@@ -54,16 +56,13 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     AdviceHeard,
-    AppointmentAsked,
     ChangeAsked,
-    CoPlayerStaysOut,
     CutCardOut,
     ForeignChip,
     FurtherBoxAsked,
     JoiningAsked,
     LastWordAsked,
     MoneyOffered,
-    SecondHandWithout,
     Situation,
     StackMixed,
     StakeBehindAsked,
@@ -115,27 +114,6 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
         yield from (left_open(RequestAnswered(asked.player, asked.box, allowed), ruling) for allowed in (True, False))
     else:
         yield from given(ruling, asked.box, asked.player)
-
-
-def _box_asked(ruleset: Ruleset, table: Table, asked: BoxAsked) -> Iterator[Duty]:
-    situation = _box_question(table, asked)
-    ruling = rule_on(ruleset, situation)
-    if asked.wish is BoxWish.HOLD and ruling.answer == Permission(True):
-        yield ruled(BoxholderAppointed(asked.player, asked.box), ruling)
-    else:
-        yield from answered(ruleset, situation, ruling, asked.box, asked.player)
-
-
-def _box_question(table: Table, asked: BoxAsked) -> Situation:
-    match asked.wish:
-        case BoxWish.PLAY:
-            own = [box for box in table.played if asked.player in box.owners]
-            is_alone = all(set(box.owners) == {asked.player} for box in table.played)
-            return FurtherBoxAsked(len(own), is_alone)
-        case BoxWish.HOLD:
-            return AppointmentAsked(table.seated_at(asked.box) is not None)
-        case BoxWish.JOIN:
-            return JoiningAsked(table.is_dealt)
 
 
 def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
@@ -198,19 +176,6 @@ def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterat
         yield from answered(ruleset, situation, ruling, said.box, owner)
 
 
-def _staying_out(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> Iterator[Duty]:
-    """Whether a co-player need not double; one of a blackjack is paid, and on a split his place is spoken of."""
-    hands = table.box(said.box).hands
-    if said.wish is Wish.DOUBLE and not any(is_a_blackjack(ruleset, hand) for hand in hands):
-        situation = CoPlayerStaysOut(said.player)
-        yield from answered(ruleset, situation, rule_on(ruleset, situation), said.box, said.player)
-
-
-def _second_hand(table: Table, wanted: SecondHandWanted) -> Situation:
-    box = table.box(wanted.box)
-    return SecondHandWithout(holder(table, box) or box.owners[0], wanted.co_player, wanted.player)
-
-
 def _advice(table: Table, given: AdviceGiven) -> Situation:
     has_stake = given.player in table.box(given.box).owners
     return AdviceHeard(has_stake, not table.player(given.player).is_seated)
@@ -246,9 +211,12 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     DecisionChanged: _change,
     DecisionClaimed: _asks(lambda table, said: disputed(table, table.box(said.box), said.players)),
     AdviceGiven: _asks(_advice),
-    CoPlayerDeclined: _staying_out,
-    SecondHandWanted: _asks(_second_hand),
-    BoxAsked: _box_asked,
+    CoPlayerDeclined: staying_out_due,
+    SecondHandWanted: _asks(second_hand_question),
+    AceValueWanted: ace_due,
+    OpponentWanted: _asks(opponent_question),
+    PlaceWanted: _asks(place_question),
+    BoxAsked: box_due,
     StakePlaced: _stake,
     StakeBehindAnswered: _behind,
     CashOffered: _asks(lambda _table, said: MoneyOffered(said.currency)),
