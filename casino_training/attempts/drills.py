@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from django.db.models import Count, DurationField, ExpressionWrapper, F, Q, Sum
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
@@ -23,11 +24,15 @@ LENGTH = 20
 BETWEEN = 3
 REMEMBERED = 400
 """So many of the latest answers say what is weak."""
+LEAST_SECONDS = 0.1
+UNREAD = ("shown", "response", "ruling")
+"""What a pace does not need of a row."""
 
 NAMES: dict[str, Promise] = {
     "payouts": pgettext_lazy("drill", "Payouts"),
     "totals": pgettext_lazy("drill", "Totals"),
     "chips": pgettext_lazy("drill", "Jetons from the rack"),
+    "colours": pgettext_lazy("drill", "Colour for colour"),
     "signals": pgettext_lazy("drill", "Signals and calls"),
     "order": pgettext_lazy("drill", "Order of the deal"),
 }
@@ -35,6 +40,7 @@ LEADS: dict[str, Promise] = {
     "payouts": pgettext_lazy("drill", "Blackjacks, insurance, even money, surrender and boxes of two, by every stake."),
     "totals": pgettext_lazy("drill", "What a hand counts, and whether it is hard or soft."),
     "chips": pgettext_lazy("drill", "An amount in the fewest pieces."),
+    "colours": pgettext_lazy("drill", "A win in the jetons of the stake, the rest in the fewest pieces."),
     "signals": pgettext_lazy("drill", "What a sign of the hand or a word of the house asks for."),
     "order": pgettext_lazy("drill", "Which place is dealt to first, next and last."),
 }
@@ -92,7 +98,7 @@ def weak_values(attempt: Attempt) -> list[str]:
         decided_at__isnull=False,
     ).exclude(attempt=attempt)
     last: dict[str, Decision] = {}
-    for decision in earlier.order_by("-decided_at", "-step").defer("shown", "response", "ruling")[:REMEMBERED]:
+    for decision in earlier.order_by("-decided_at", "-step").defer(*UNREAD)[:REMEMBERED]:
         last.setdefault(decision.drilled, decision)
     return [value for value, decision in last.items() if is_weak(decision, DRILLS[attempt.drill])]
 
@@ -115,7 +121,7 @@ class Pace:
     @property
     def per_minute(self) -> float:
         """Right answers a minute."""
-        return round(60 * self.right / max(self.seconds, 0.1), 1) if self.asked else 0.0
+        return round(60 * self.right / max(self.seconds, LEAST_SECONDS), 1) if self.asked else 0.0
 
     @property
     def band(self) -> Promise:
@@ -148,7 +154,7 @@ class Progress:
 
 def progress_of(attempt: Attempt) -> Progress:
     """Progress at the question shown last."""
-    decisions = list(attempt.decisions.order_by("step").defer("shown", "response", "ruling"))
+    decisions = list(attempt.decisions.order_by("step").defer(*UNREAD))
     decided = [each for each in decisions if each.decided_at]
     streak = 0
     for each in reversed(decided):
@@ -159,17 +165,26 @@ def progress_of(attempt: Attempt) -> Progress:
 
 
 def best_of(person: User, drill: str, house: House, *, but: Attempt | None = None) -> Pace | None:
-    """The personal best in this drill of a house, of whole drills alone; `but` leaves one out."""
-    rows = Decision.objects.filter(
-        attempt__trainee=person, attempt__drill=drill, attempt__edition__house=house, attempt__finished_at__isnull=False
+    """The personal best in this drill of a house, of whole drills alone; `but` leaves one out.
+
+    The database adds up the drills; only the answers of the best are read.
+    """
+    took = ExpressionWrapper(F("decisions__decided_at") - F("decisions__shown_at"), output_field=DurationField())
+    whole = (
+        Attempt.objects.filter(trainee=person, drill=drill, edition__house=house, finished_at__isnull=False)
+        .exclude(pk__in=[but.pk] if but else [])
+        .annotate(
+            answered=Count("decisions", filter=Q(decisions__decided_at__isnull=False)),
+            right=Count("decisions", filter=Q(decisions__points=grading.RIGHT)),
+            took=Sum(took),
+        )
+        .filter(answered=LENGTH)
+        .values_list("pk", "right", "took")
     )
-    by_attempt: dict[object, list[Decision]] = {}
-    for decision in rows.order_by("attempt", "step").defer("shown", "response", "ruling"):
-        by_attempt.setdefault(decision.attempt_id, []).append(decision)
-    if but is not None:
-        by_attempt.pop(but.pk, None)
-    paces = [pace for each in by_attempt.values() if (pace := pace_of(DRILLS[drill], each)).is_whole]
-    return max(paces, key=lambda pace: pace.per_minute, default=None)
+    fastest = max(whole, key=lambda row: row[1] / max(row[2].total_seconds(), LEAST_SECONDS), default=None)
+    if fastest is None:
+        return None
+    return pace_of(DRILLS[drill], Decision.objects.filter(attempt=fastest[0]).order_by("step").defer(*UNREAD))
 
 
 @dataclass(frozen=True, slots=True)

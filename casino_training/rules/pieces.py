@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from math import gcd
 
+from casino_training.rules.answers import Chips
+
 ENOUGH = 20
 """So many of the greatest jetons: above that, the next piece is one of them."""
 
@@ -47,6 +49,18 @@ def fewest(cents: int, pieces: Sequence[int]) -> tuple[int, ...] | None:
     left = (cents - greatest * pieces[0]) // unit
     rest = _fewest([piece // unit for piece in pieces], left)
     return None if rest is None else (pieces[0],) * greatest + tuple(piece * unit for piece in rest)
+
+
+def colour_for_colour(cents: int, stake: Chips, pieces: Sequence[int]) -> tuple[int, ...] | None:
+    """Jetons for `cents` like those of the stake: of each sort in proportion, rounded down, and the rest as `fewest`.
+
+    `pieces` are cents, greatest first; None where they cannot make up the rest.
+    """
+    lying = sum(piece * number for piece, number in stake.pieces)
+    alike = [piece for piece, number in stake.pieces for _ in range(number * cents // lying) if piece in pieces]
+    left = cents - sum(alike)
+    rest = fewest(left, pieces) if left else ()
+    return None if rest is None else tuple(sorted((*alike, *rest), reverse=True))
 
 
 def _fewest(pieces: Sequence[int], wanted: int) -> list[int] | None:

@@ -13,7 +13,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from casino_training.rules.answers import Chips
 from casino_training.rules.cards import RANKS, SUITS, Card, Hand
+from casino_training.rules.pieces import Piece, fewest
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     EvenMoneyDue,
@@ -59,6 +61,7 @@ DRILLS = {
         Drill("payouts", "K12", 8, (15, 10, 5)),
         Drill("totals", "K01", 5, (24, 15, 8)),
         Drill("chips", "K24", 15, (8, 5, 3)),
+        Drill("colours", "K24", 20, (6, 4, 2)),
         Drill("signals", "K65", 5, (24, 15, 8), ("K65", "K66", "K80")),
         Drill("order", "K75", 20, (6, 4, 2), ("K75",)),
     )
@@ -77,13 +80,13 @@ def values(drill: str, ruleset: Ruleset) -> tuple[str, ...]:
         if len(offered) < min(2, len(found.pool)):  # what has one answer alone is no drill
             return ()
         return tuple(f"{kind}:{number}" for kind in offered for number in range(POOL))
-    asked = {"payouts": payouts, "totals": totals, "chips": chips}[drill]
+    asked = QUESTIONS[drill]
     return tuple(value for value, (_, situation) in asked(ruleset) if is_answered(ruleset, situation))
 
 
 @lru_cache(maxsize=64)
 def _questions(drill: str, ruleset: Ruleset) -> dict[str, Question]:
-    return dict({"payouts": payouts, "totals": totals, "chips": chips}[drill](ruleset))
+    return dict(QUESTIONS[drill](ruleset))
 
 
 def asked(drill: str, value: str, ruleset: Ruleset) -> tuple[str, Step]:
@@ -143,6 +146,17 @@ def chips(ruleset: Ruleset) -> Iterator[tuple[str, Question]]:
         yield str(cents), (table_of(ruleset, number, hand, LOWER_BANK), PaymentToCut(cents))
 
 
+def colours(ruleset: Ruleset) -> Iterator[tuple[str, Question]]:
+    """What is paid 1:1 and 3:2 on every stake, in the colours in which the stake lies."""
+    jetons = sorted((piece.cents for piece in Piece), reverse=True)
+    payments = [(cents, cents * times // 2) for cents in stakes_of(ruleset) for times in (2, 3)]
+    for number, (cents, pays) in enumerate(payments):
+        lying = fewest(cents, jetons) or ()
+        stake = Chips(tuple((piece, lying.count(piece)) for piece in jetons if piece in lying))
+        hand = BoxHand(Hand.parse("Ts 9d"), (Stake(GUESTS[number % len(GUESTS)], cents),))
+        yield f"{pays} on {cents}", (table_of(ruleset, number, hand, LOWER_BANK), PaymentToCut(pays, stake))
+
+
 def table_of(ruleset: Ruleset, rank: int, hand: BoxHand, bank: str, insurance: tuple[Stake, ...] = ()) -> Table:
     """A table on which only this hand lies, on one box after the other; its first owner sits there."""
     boxes = boxes_of(ruleset)
@@ -151,3 +165,6 @@ def table_of(ruleset: Ruleset, rank: int, hand: BoxHand, bank: str, insurance: t
     players = tuple(Player(name, None if place else number) for place, name in enumerate(owners))
     table = empty_table(boxes, players=players, bank=Hand.parse(bank))
     return table.with_box(Box(number, (hand,), insurance=insurance))
+
+
+QUESTIONS = {"payouts": payouts, "totals": totals, "chips": chips, "colours": colours}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -13,7 +14,7 @@ from casino_training.attempts import actions, drills, queries
 from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
-from casino_training.rules.answers import Amount, Amounts, Total
+from casino_training.rules.answers import Amount, Amounts, Chips, Total
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios import drills as questions
 from casino_training.scenarios.drills import DRILLS, asked, stakes_of, values
@@ -51,6 +52,8 @@ def finish(attempt: Attempt, clock: Clock, *, seconds: float = 2) -> None:
         ("frankfurt", "payouts", "even money 7000", Amount(7000)),
         ("frankfurt", "totals", "A6", Total(17, is_soft=True)),
         ("frankfurt", "totals", "A6T", Total(17, is_soft=False)),
+        # 3:2 of 40, which lie as two twenties, are three of them; no document names jetons, so it is practice.
+        ("frankfurt", "colours", "6000 on 4000", Chips(((2000, 3),))),
         # Half of a hand that was given up is collected: of 130 it is 65.
         ("surrender", "payouts", "surrender 13000", Amount(-6500)),
     ],
@@ -159,6 +162,17 @@ def test_a_drill_is_seen_by_nobody_else_and_is_no_practice(cast: Cast, clock: Cl
     assert attempt not in queries.attempts_of(cast.trainee)
     assert attempt not in queries.attempts_for_supervisor(cast.supervisor)
     assert browse(cast.trainee).get(reverse("practice_step", args=[attempt.pk])).status_code == 404
+
+
+def test_the_best_of_many_drills_is_found_without_reading_their_answers(
+    cast: Cast, clock: Clock, django_assert_num_queries: Callable[[int], AbstractContextManager[object]]
+) -> None:
+    for seconds in (3, 2, 4):
+        finish(begin(cast, clock), clock, seconds=seconds)
+    with django_assert_num_queries(2):  # the sums of each drill, and the twenty rows of the best
+        best = drills.best_of(cast.trainee, "totals", cast.house)
+    assert best is not None
+    assert (best.seconds, best.per_minute, best.streak) == (40.0, 30.0, 20)
 
 
 def test_an_attempt_is_a_drill_whole_or_not(cast: Cast, clock: Clock) -> None:

@@ -1,5 +1,6 @@
 """What is asked about cards, hands and stakes, in English and German."""
 
+from casino_training.rules.answers import Chips
 from casino_training.rules.situations import (
     BankCardDrawn,
     BankCardInDeal,
@@ -187,6 +188,13 @@ QUESTIONS = [
         "EUR 195.00 are to be paid. Which jetons do you cut from the rack, as few as possible and the greatest first?",
         "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Tableau, "
         "so wenige wie möglich und die größten zuerst?",
+    ),
+    (
+        PaymentToCut(6000, Chips(((2000, 2),))),
+        "The stake lies there as: 2 × EUR 20.00. EUR 60.00 are to be paid, colour for colour. "
+        "Which jetons do you cut from the rack?",
+        "Der Einsatz liegt dort als: 2 × 20,00 EUR. 60,00 EUR sind auszuzahlen, Farbe auf Farbe. "
+        "Welche Jetons nehmen Sie aus dem Tableau?",
     ),
     (
         PaymentNoticed(PLAYED, hand("Td 6h 9s"), 5000),

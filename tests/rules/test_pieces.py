@@ -4,7 +4,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from casino_training.rules.pieces import Piece, fewest
+from casino_training.rules.answers import Chips
+from casino_training.rules.pieces import Piece, colour_for_colour, fewest
 
 ALL = sorted((piece.cents for piece in Piece), reverse=True)
 
@@ -24,6 +25,25 @@ ALL = sorted((piece.cents for piece in Piece), reverse=True)
 )
 def test_as_few_as_possible_and_the_greatest_first(cents: int, pieces: list[int], cut: tuple[int, ...] | None) -> None:
     assert fewest(cents, pieces) == cut
+
+
+@pytest.mark.parametrize(
+    ("cents", "stake", "cut"),
+    [
+        # 1:1 are the very jetons of the stake, and 2:1 twice as many.
+        (55_00, ((20_00, 2), (5_00, 3)), (20_00, 20_00, 5_00, 5_00, 5_00)),
+        (80_00, ((20_00, 2),), (20_00,) * 4),
+        # 3:2 of two twenties are three of them; of a fifty and a ten one each, and 30 are left: 25 and 5.
+        (60_00, ((20_00, 2),), (20_00, 20_00, 20_00)),
+        (90_00, ((50_00, 1), (10_00, 1)), (50_00, 25_00, 10_00, 5_00)),
+        # Half of a hand that was given up.
+        (25_00, ((50_00, 1),), (25_00,)),
+    ],
+)
+def test_colour_for_colour_each_sort_in_proportion_and_the_rest_in_the_fewest(
+    cents: int, stake: tuple[tuple[int, int], ...], cut: tuple[int, ...]
+) -> None:
+    assert colour_for_colour(cents, Chips(stake), ALL) == cut
 
 
 def test_no_shorter_list_is_found_by_trying_all() -> None:

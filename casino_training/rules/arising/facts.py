@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.fields import fields
+from casino_training.rules.pieces import Piece
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import MOST_CENTS
 from casino_training.rules.table import Stake
@@ -21,6 +23,7 @@ MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added", "Stake.cents
 NUMBERS = frozenset({"played", "owners", "hands", "cards", "packs"})
 PERSONS = frozenset({"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed"})
 BOXES = frozenset({"box", "played", "waiting", "seat"})
+WORTHS = frozenset(piece.cents for piece in Piece)
 CURRENCY = re.compile(r"[A-Z]{3}")
 MOST_BOXES = 9
 """Boxes that a layout can have (`boxes.count`)."""
@@ -69,6 +72,8 @@ def check_facts(ruleset: Ruleset, situation: object, path: str) -> None:
                 raise CannotArise(Reason.FACTS, fact.path, f"{fact.value} is no number of them; write 1 or more")
             case tuple() if fact.name in BOXES:
                 _check_boxes(fact, fact.value, most_boxes)
+            case tuple() if fact.owner == "Chips":
+                _check_jetons(fact, fact.value)
             case str() if fact.name in PERSONS and not fact.value.strip():
                 raise CannotArise(Reason.PERSON, fact.path, "nobody is named; write the name of a player")
             case str() if fact.name == "currency" and not CURRENCY.fullmatch(fact.value):
@@ -85,6 +90,14 @@ def _check_amount(fact: Fact, cents: int) -> None:
     least = 0 if fact.name in MAY_BE_NOTHING or f"{fact.owner}.{fact.name}" in MAY_BE_NOTHING else 1
     if not least <= cents <= MOST_CENTS:
         what = f"{cents} cents cannot be put on a table; write a whole number from {least} to {MOST_CENTS}"
+        raise CannotArise(Reason.AMOUNT, fact.path, what)
+
+
+def _check_jetons(fact: Fact, pieces: tuple[Any, ...]) -> None:
+    """Some jetons of sorts that there are, each sort once."""
+    sorts = [cents for cents, number in pieces if 1 <= number <= MOST_NUMBER and cents in WORTHS]
+    if not pieces or len(set(sorts)) < len(pieces):
+        what = "write some jetons: what each sort is worth in cents, and how many, each sort once"
         raise CannotArise(Reason.AMOUNT, fact.path, what)
 
 

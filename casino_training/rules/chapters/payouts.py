@@ -20,7 +20,7 @@ from casino_training.rules.answers import (
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Rule
-from casino_training.rules.pieces import Piece, fewest
+from casino_training.rules.pieces import Piece, colour_for_colour, fewest
 from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Count, Moment, Odds, Upcard, Who
 
@@ -247,11 +247,12 @@ def settlement_order(rules: Ruleset, cite: Citing, asked: SettlementToOrder) -> 
 def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | CallSupervisor:
     """The fewest jetons that make up an amount, the greatest first; the supervisor is called where they cannot.
 
-    Where the document names no jetons that is general practice, with jetons of every sort.
+    Beside a stake first what it has in its own colours. Where the document names no jetons that is general practice,
+    with jetons of every sort.
     """
     named = cite.if_said(rules.payouts.pieces)
     pieces = sorted((piece.cents for piece in (Piece if named is None else named)), reverse=True)
-    cut = fewest(asked.cents, pieces)
+    cut = fewest(asked.cents, pieces) if asked.stake is None else colour_for_colour(asked.cents, asked.stake, pieces)
     if cut is None:
         return CallSupervisor()
     return Chips(tuple((piece, cut.count(piece)) for piece in pieces if piece in cut))

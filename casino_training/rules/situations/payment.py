@@ -184,13 +184,18 @@ class PaymentNoticed(Struct, frozen=True):
 
 
 class PaymentToCut(Struct, frozen=True):
-    """This amount is to be paid: which jetons are cut from the rack, as few as possible?"""
+    """This amount is to be paid: which jetons are cut from the rack, as few as possible?
+
+    With a `stake`, the jetons that lie there, it is paid colour for colour: of each sort in proportion, as far as
+    that goes, and the rest in as few as possible.
+    """
 
     answer_type: ClassVar[type[Given]] = Chips
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.PRACTICE
 
     cents: int
+    stake: Chips | None = None
 
 
 Payment = (
