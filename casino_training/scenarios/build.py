@@ -47,11 +47,11 @@ from casino_training.scenarios.kinds.insurance import (
     InsuranceAvailable,
     InsuranceMost,
     InsuranceOfSize,
-    LateInsurance,
     WhoInsures,
 )
-from casino_training.scenarios.kinds.insured import InsuranceSettled, InsuredDouble, InsuredSplit
+from casino_training.scenarios.kinds.insured import InsuranceSettled
 from casino_training.scenarios.kinds.kind import Kind, NotOffered
+from casino_training.scenarios.kinds.late_insurance import LateInsurance
 from casino_training.scenarios.kinds.left_alone import HoleCardSeen, TipCustom
 from casino_training.scenarios.kinds.own_way import CoPlayerKept, OtherOpponent
 from casino_training.scenarios.kinds.payouts import BlackjackPaid, BoxOfSeveralOwnersPaid
@@ -62,6 +62,7 @@ from casino_training.scenarios.kinds.people import (
     StandingToAppoint,
     VacantBox,
 )
+from casino_training.scenarios.kinds.raised_insurance import InsuredDouble, InsuredSplit
 from casino_training.scenarios.kinds.raised_stakes import DoubledAgainstBlackjack, ExcessInTime
 from casino_training.scenarios.kinds.remedies import GivenCardRefused, PlayersWithdraw, RemedyChosen, WhoChooses
 from casino_training.scenarios.kinds.settlement import (

@@ -33,8 +33,6 @@ ONE_ANSWER = {
     ("holecard", "K52"): SILENT,
     ("holecard", "K64"): SILENT,
     ("holecard", "K76"): SILENT,
-    ("bavaria", "K18"): "when a blackjack is paid against other cards is open (36)",
-    ("surrender", "K18"): "when a blackjack is paid against other cards is open (36)",
     ("surrender", "K21"): "one order, whatever lies there (SUR-16)",
     ("frankfurt", "K69"): "no box ever claims the card (FRA-55)",
     ("frankfurt", "K70"): "the card always stays in the game (FRA-56)",

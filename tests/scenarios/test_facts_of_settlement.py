@@ -183,7 +183,8 @@ def test_k09_a_second_card_is_right_only_as_a_hole_card() -> None:
         assert isinstance(asked, BankCardInDeal)
         assert len(step.table.bank) == asked.cards
         assert (step.table.bank.cards[-1] == FACE_DOWN) is asked.is_face_down
-        assert answer(house, step) == Permission(asked.cards == 1 or (house == "holecard" and asked.is_face_down))
+        is_hole_card = house == "holecard" and asked.is_face_down and asked.cards == 2
+        assert answer(house, step) == Permission(asked.cards == 1 or is_hole_card)
         dealt = step.events[-1]
         assert isinstance(dealt, CardDealt)
         assert dealt.place == BANK

@@ -28,6 +28,7 @@ from casino_training.scenarios.hands import (
 from casino_training.scenarios.kinds.accidents import AT_ONCE, IN_PLAY, Staged, asked_about, staged
 from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided, staked
 from casino_training.scenarios.kinds.payouts import Compared, compared
+from casino_training.scenarios.kinds.raised_stakes import DoubledRound, doubled, won_doubled
 from casino_training.scenarios.kinds.settlement import blackjacks_against, near
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -176,7 +177,7 @@ def due(script: Script, hand: BoxHand) -> int:
 
 
 class PaymentCutFromTheRack(Kind):
-    """K24: a win that is paid once, or a blackjack, is cut from the rack, as few chips as possible."""
+    """K24: a win that is paid once, a blackjack, or a doubled win is cut from the rack, as few chips as possible."""
 
     id = "K24"
     slug = "payment-cut-from-the-rack"
@@ -186,7 +187,12 @@ class PaymentCutFromTheRack(Kind):
         if not is_answered(ruleset, PaymentToCut(2 * staked(ruleset)[0].cents)):
             return ()
         won, blackjack, _ = _paid_without_doubt(ruleset)
-        return Family(won, _cut), Family(blackjack, _cut, 2)
+        return Family(won, _cut), Family(blackjack, _cut, 2), Family(won_doubled(ruleset), _cut_doubled, 3)
+
+
+def _cut_doubled(script: Script, fact: DoubledRound) -> tuple[Step, ...]:
+    hand, since = doubled(script, fact)
+    return (script.step(PaymentToCut(due(script, hand)), since=since),)
 
 
 def _cut(script: Script, fact: Compared) -> tuple[Step, ...]:

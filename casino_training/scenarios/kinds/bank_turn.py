@@ -115,7 +115,7 @@ def _overdraw(script: Script, fact: Overdrawn) -> Staged:
 
 
 class BankCardInTheDeal(Kind):
-    """K09: the bank is dealt a second card face down, a second one face up, or its first one."""
+    """K09: the bank is dealt a second card face down, a second one face up, its first one, or one more than belong."""
 
     id = "K09"
     slug = "bank-card-in-the-deal"
@@ -129,10 +129,13 @@ class BankCardInTheDeal(Kind):
         ]
         has_place = not ruleset.dealing.bank_after_boxes.is_silent
         first = [False] if second and has_place and is_decided(ruleset, BankCardInDeal(1, is_face_down=False)) else []
+        is_third = ruleset.dealing.cards_to_bank.value == 2 and is_decided(ruleset, BankCardInDeal(3, False))
+        one_more = (False, True) if is_third else ()
         return (
             Family([fact for fact in second if fact], _second_card),
             Family([fact for fact in second if not fact], _second_card, 2),
             Family(first, _first_card),
+            Family(one_more, _one_more, 3),
         )
 
 
@@ -152,6 +155,14 @@ def _second_card(script: Script, is_face_down: bool) -> tuple[Step, ...]:
             script.give(place)
     _give_bank(script, is_face_down)
     return (script.step(BankCardInDeal(2, is_face_down=is_face_down), since=len(script.happened) - 1),)
+
+
+def _one_more(script: Script, is_face_down: bool) -> tuple[Step, ...]:
+    """All cards are dealt, and the bank is dealt one more."""
+    _before_the_deal(script)
+    script.deal()
+    _give_bank(script, is_face_down)
+    return (script.step(BankCardInDeal(3, is_face_down=is_face_down), since=len(script.happened) - 1),)
 
 
 def _give_bank(script: Script, is_face_down: bool) -> None:

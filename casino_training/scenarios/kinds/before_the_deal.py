@@ -51,7 +51,7 @@ def _filled(script: Script, packs: int) -> tuple[Step, ...]:
 
 
 class DealBegins(Kind):
-    """K84: a player has not placed his stake yet, or all stakes lie."""
+    """K84: a player has not placed his stake yet, or all stakes lie; or somebody sits there who does not play."""
 
     id = "K84"
     slug = "deal-begins"
@@ -62,11 +62,19 @@ class DealBegins(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         if not is_decided(ruleset, DealToBegin(is_staking=True)):
             return ()
-        return Family((True,), _begins), Family((False,), _begins, 2)
+        return Family((True,), _begins), Family((False,), _begins, 2), Family((False, True), _beside_an_onlooker, 3)
 
 
-def _begins(script: Script, is_staking: bool) -> tuple[Step, ...]:
+def _beside_an_onlooker(script: Script, is_staking: bool) -> tuple[Step, ...]:
+    """Somebody sits at a box without a stake, and is not placing one."""
+    return _begins(script, is_staking, has_onlooker=True)
+
+
+def _begins(script: Script, is_staking: bool, *, has_onlooker: bool = False) -> tuple[Step, ...]:
     played = script.boxes()
+    free = [box.number for box in script.table.boxes if box.number not in played.boxes]
+    if has_onlooker and free:
+        script.seat(pick(script.rng, free))
     script.fill(played.others)
     player = script.seat(played.focus)
     since = max(0, len(script.happened) - 1)

@@ -11,9 +11,11 @@ from casino_training.rules.answers import BANK, Act, ActAnswer
 from casino_training.rules.happenings import EvenMoneyRefused
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import BlackjackHeld
-from casino_training.scenarios.hands import BLACKJACKS, hand_of, is_a_blackjack
+from casino_training.rules.situations import BlackjackHeld, StakeToSettle
+from casino_training.scenarios.hands import BLACKJACKS, bank_blackjacks, hand_of, is_a_blackjack
 from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.turn import one_stake, turn_of
+from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
@@ -44,7 +46,10 @@ class BlackjackPaidNow(Kind):
 
 
 class BlackjackAgainstTen(Kind):
-    """K18: the bank shows a printed ten, a picture, or either after even money has been refused; or only a nine."""
+    """K18: the bank shows a printed ten, a picture, or either after even money has been refused; or only a nine.
+
+    Or the bank goes on to have a blackjack as well, which is what was waited for.
+    """
 
     id = "K18"
     slug = "blackjack-against-ten"
@@ -58,12 +63,33 @@ class BlackjackAgainstTen(Kind):
             if rule_on(ruleset, _situation(fact)).answer == ActAnswer(Act.OFFER_EVEN_MONEY)
         ]
         nine = _held(ruleset, "9") if ten else ()
+        waiting = [bank for bank in bank_blackjacks(ruleset) if _waits_for(ruleset, bank, (*ten, *picture))]
         return (
             Family(ten, _asked),
             Family(picture, _asked, 2),
             Family(nine, _asked, 2),
             Family(refused, _asked, 3),
+            Family(waiting, _waited_for, 3),
         )
+
+
+def _waits_for(ruleset: Ruleset, bank: str, held: Sequence[Held]) -> bool:
+    """Whether a blackjack waits for the rest of this blackjack of the bank, and it is said what then becomes of it."""
+    waits = [fact for fact in held if rule_on(ruleset, _situation(fact)).answer == ActAnswer(Act.WAIT_FOR_BANK)]
+    is_shown = bank[0] in {fact.upcard for fact in waits}
+    return is_shown and all(is_decided(ruleset, StakeToSettle(hand_of(fact.hand), hand_of(bank))) for fact in waits)
+
+
+def _waited_for(script: Script, bank: str) -> tuple[Step, ...]:
+    """First whether the blackjack is paid now; then the round goes on, and the bank has one as well."""
+    hands = [ranks for ranks in BLACKJACKS if is_a_blackjack(script.ruleset, ranks)]
+    turn = turn_of(script, pick(script.rng, hands), bank, one_stake(script))
+    hand = turn.hand(script).hand
+    held = script.step(BlackjackHeld(hand, script.table.bank.cards[0]), since=len(script.happened) - 1)
+    since = len(script.happened)
+    script.finish((turn.box, *turn.played.after))
+    script.play_bank()
+    return held, script.step(StakeToSettle(hand, script.table.bank), since=since)
 
 
 def _situation(fact: Held) -> BlackjackHeld:

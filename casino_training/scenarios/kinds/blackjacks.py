@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,7 +10,6 @@ from msgspec import Struct
 from casino_training.rules.happenings import HandStood
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import PaymentDue, StakeToSettle
-from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Odds, Upcard
 from casino_training.scenarios.hands import (
     BLACKJACKS,
@@ -21,15 +20,14 @@ from casino_training.scenarios.hands import (
     points,
     target_of,
 )
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided, staked
-from casino_training.scenarios.kinds.payouts import Compared, blackjacks, compared
+from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
+from casino_training.scenarios.kinds.payouts import TWENTY_ONES, Compared, blackjacks, compared, twenty_ones
 from casino_training.scenarios.kinds.split_aces import split_pair
 from casino_training.scenarios.lots import below, pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 from casino_training.scenarios.stakes import MOST_TYPICAL, steps_of
 
-TWENTY_ONES = ("777", "T65", "K29", "A37", "5A5", "Q56", "966", "J47", "A64", "38T")
 TWENTY_ONES_OF_FOUR = ("T236", "5565", "2A35", "83A9", "4476", "K245")
 TENS = "TJQK"
 ODD = (1, 3, 5, 7, 9, 11, 13)
@@ -53,7 +51,7 @@ class BlackjackOnOddStake(Kind):
         lower, bust, level = blackjacks(ruleset, several=False)
         halving = [step for step in steps_of(ruleset) if step and is_paid_in_halves(ruleset, step)]
         banks = sorted({fact.bank for fact in lower})
-        drawn = [Compared(hand, bank) for hand, bank in _pairs(ruleset, TWENTY_ONES, banks)]
+        drawn = twenty_ones(ruleset, banks)
         return tuple(
             Family([OnStake(fact, step) for step in halving for fact in facts], _paid_on_stake, difficulty)
             for facts, difficulty in ((lower, 1), ([*bust, *level], 3), (drawn, 2))
@@ -115,17 +113,8 @@ class BlackjackAgainstTwentyOne(Kind):
         three = [fact for fact in level if len(fact.bank) == 3]
         more = [fact for fact in level if len(fact.bank) > 3]
         banks = sorted({fact.bank for fact in level})
-        plain = [Compared(hand, bank) for hand, bank in _pairs(ruleset, TWENTY_ONES, banks)]
+        plain = twenty_ones(ruleset, banks)
         return Family(three, _paid), Family(more, _paid, 3), Family(plain, _paid, 2)
-
-
-def _pairs(ruleset: Ruleset, hands: Sequence[str], banks: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Those of the hands and banks between which the document decides what is paid."""
-    for hand in hands:
-        if points(ruleset, hand) in ((target_of(ruleset), True), (target_of(ruleset), False)):
-            for bank in banks:
-                if is_decided(ruleset, PaymentDue(BoxHand(hand_of(hand), staked(ruleset)), hand_of(bank))):
-                    yield hand, bank
 
 
 def _paid(script: Script, fact: Compared) -> tuple[Step, ...]:

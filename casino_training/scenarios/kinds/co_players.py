@@ -27,11 +27,13 @@ from casino_training.rules.situations import (
     DoubledByAnother,
     PaymentsDue,
     SecondHandWithout,
+    SplitAsked,
 )
 from casino_training.rules.table import BoxHand
 from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, target_of
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
+from casino_training.scenarios.kinds.split_aces import split_pair
 from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake, turn_of
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -133,7 +135,10 @@ def _doubled_by_another(script: Script, fact: SharedRound) -> tuple[Step, ...]:
 
 
 class CoPlayerOutOfSplit(Kind):
-    """K36: the box splits, a co-player adds nothing and somebody else takes his place; the bank stands, or is bust."""
+    """K36: the box splits, a co-player adds nothing and somebody else takes his place; the bank stands, or is bust.
+
+    Then the second hand is settled, on which the other has his stake, or the first, on which the co-player has.
+    """
 
     id = "K36"
     slug = "co-player-out-of-split"
@@ -143,11 +148,19 @@ class CoPlayerOutOfSplit(Kind):
         if not shares(ruleset) or not is_decided(ruleset, SecondHandWithout("", "", "")):
             return ()
         standing, bust = _rounds(ruleset, Wish.SPLIT)
-        return Family(standing, _out_of_split), Family(bust, _out_of_split, 2)
+        return (
+            Family(standing, _out_of_split),
+            Family(bust, _out_of_split, 2),
+            Family((*standing, *bust), _first_hand_of_split, 3),
+        )
 
 
-def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
-    """First whose the place on the second hand is, then what each stake on that hand is settled for."""
+def _first_hand_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    return _out_of_split(script, fact, settled=0)
+
+
+def _out_of_split(script: Script, fact: SharedRound, *, settled: int = 1) -> tuple[Step, ...]:
+    """First whose the place on the second hand is, then what each stake on that hand, or the first, is settled for."""
     stakes = _two_stakes(script)
     turn = turn_of(script, fact.ranks, fact.bank, stakes)
     holder, co_player = turn.players
@@ -166,13 +179,13 @@ def _out_of_split(script: Script, fact: SharedRound) -> tuple[Step, ...]:
         script.do(HandStood(turn.box, hand))
     script.finish(turn.played.after)
     script.play_bank()
-    return first, script.step(PaymentsDue(turn.hand(script, 1), script.table.bank), since=since)
+    return first, script.step(PaymentsDue(turn.hand(script, settled), script.table.bank), since=since)
 
 
 class BlackjackAsEleven(Kind):
     """K29: the holder of a blackjack wants to double it as eleven; co-players are paid or join, or want to alone.
 
-    Or the hand only looks like one: a twenty without a blackjack.
+    Or the hand only looks like one: a twenty without a blackjack, or an ace that came to a split ten.
     """
 
     id = "K29"
@@ -190,11 +203,34 @@ class BlackjackAsEleven(Kind):
         twenties = [SharedRound(ranks, "", rank) for ranks in TWENTIES for rank in LOW_UPCARDS]
         return (
             Family(asked if not doubled else (), _asked_alone),
+            Family(_split_tens(ruleset) if asked else (), _split_ten_doubled, 3),
             Family([fact for fact in twenties if asked and is_decided(ruleset, _as_eleven(fact))], _asked_alone, 2),
             Family(doubled if is_cash else (), _co_player_is_paid),
             Family(doubled if is_joining else (), _co_player_joins, 2),
             Family(doubled if is_alone else (), _co_player_alone, 3),
         )
+
+
+def _split_tens(ruleset: Ruleset) -> list[SharedRound]:
+    """Tens that may be split, with an ace to come, where the document says whether that hand may be doubled."""
+    tens = [ranks for ranks in ("TT", "JJ", "QQ", "KK") if is_allowed(ruleset, SplitAsked(hand_of(ranks)))]
+    upcard = hand_of(LOW_UPCARDS[0]).cards[0]
+    return [
+        SharedRound(ranks, "A", rank)
+        for ranks in tens
+        if is_decided(ruleset, DoubleAsked(hand_of(ranks[0] + "A"), upcard, is_split=True))
+        for rank in LOW_UPCARDS
+    ]
+
+
+def _split_ten_doubled(script: Script, fact: SharedRound) -> tuple[Step, ...]:
+    """An ace comes to the first of two split tens, and the player wants to double."""
+    played, player = split_pair(script, fact.ranks, fact.coming, fact.bank, parts=3)
+    since = len(script.happened) - 1
+    script.give(played.focus)
+    script.do(PlayerAsked(player, played.focus, Wish.DOUBLE))
+    hand = script.table.box(played.focus).hands[0].hand
+    return (script.step(DoubleAsked(hand, script.table.bank.cards[0], is_split=True), since=since),)
 
 
 def _as_eleven(fact: SharedRound) -> DoubleAsked:

@@ -44,7 +44,10 @@ ALL_STANDING = (Claim(False, True), Claim(False, False))
 
 
 class DisputedBoxholder(Kind):
-    """K51: a seated player against standing ones with more; or nobody sits there, and stakes, seats, distances tell."""
+    """K51: a seated player against others with more; or nobody sits there, and stakes, seats, distances tell.
+
+    Where only a seated player decides, those with more stand, sit elsewhere, or do both.
+    """
 
     id = "K51"
     slug = "disputed-boxholder"
@@ -52,14 +55,19 @@ class DisputedBoxholder(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        seated: Family[Any] = Family((ALL_STANDING,), partial(_disputed, vacancy=None))
+        seated, *elsewhere = [
+            Family((claims,), partial(_disputed, vacancy=None), difficulty)
+            for claims, difficulty in zip((ALL_STANDING, HIGHEST_SEATED, SHARED_WITH_SEATED), DIFFICULTIES, strict=True)
+        ]
         vacant: list[Family[Any]] = [
             Family((claims,), partial(_disputed, vacancy=Vacancy.NOBODY), difficulty)
             for claims, difficulty in zip(RANKED, DIFFICULTIES, strict=True)
         ]
         decided = [seated] if _is_decided(ruleset, "seated", None) else []
-        decided += vacant if _is_decided(ruleset, None, Vacancy.NOBODY) else []
-        return decided or [seated, *vacant]
+        is_ranked = _is_decided(ruleset, None, Vacancy.NOBODY)
+        if decided or is_ranked:
+            return [*decided, *(vacant if is_ranked else elsewhere)]
+        return [seated, *vacant]
 
 
 class BoxholderAway(Kind):

@@ -15,10 +15,10 @@ from casino_training.rules.values import Moment
 from casino_training.scenarios.hands import hand_of
 from casino_training.scenarios.kinds.co_players import shares
 from casino_training.scenarios.kinds.even_money import PICTURES, blackjacks, has_blackjack
-from casino_training.scenarios.kinds.insurance import PLAIN, insurable
+from casino_training.scenarios.kinds.insurance import PLAIN, by_ten, insurable
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
 from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake
-from casino_training.scenarios.lots import pick
+from casino_training.scenarios.lots import pick, shuffled
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
@@ -31,14 +31,18 @@ class Claim(Struct, frozen=True):
     upcard: str
     is_co_players: bool
     is_among_owners: bool
+    is_joined: bool = False
+    """A neighbour without a stake there takes the other's part."""
 
 
-def _claims(upcards: str, *, is_co_players: bool, is_among_owners: bool) -> list[Claim]:
-    return [Claim(rank, is_co_players, is_among_owners) for rank in upcards]
+def _claims(
+    upcards: str, *, is_co_players: bool = False, is_among_owners: bool = False, is_joined: bool = False
+) -> list[Claim]:
+    return [Claim(rank, is_co_players, is_among_owners, is_joined) for rank in upcards]
 
 
 class DisputedInsurance(Kind):
-    """K90: a neighbour, a co-player, or the boxholder differs from the owner of a stake about insuring it."""
+    """K90: a neighbour, a co-player, both, or the boxholder differs from the owner of a stake about insuring it."""
 
     id = "K90"
     slug = "disputed-insurance"
@@ -50,9 +54,13 @@ class DisputedInsurance(Kind):
         own = upcards if is_decided(ruleset, InsuranceDisputed(HOLDER, HOLDER)) else ""
         of_co_player = upcards if is_decided(ruleset, InsuranceDisputed(CO_PLAYER, HOLDER)) else ""
         own_shared, of_co_player = (ranks if shares(ruleset) else "" for ranks in (own, of_co_player))
+        plain, pictures = by_ten(own)
         return (
-            Family(_claims(own, is_co_players=False, is_among_owners=False), _insurance),
-            Family(_claims(own_shared, is_co_players=False, is_among_owners=True), _insurance, 2),
+            Family(_claims(plain), _insurance),
+            Family(_claims(own_shared, is_among_owners=True), _insurance, 2),
+            Family(_claims(own, is_joined=True), _insurance, 2),
+            Family(_claims(own_shared, is_among_owners=True, is_joined=True), _insurance, 3),
+            Family(_claims(pictures), _insurance, 3),
             Family(_claims(of_co_player, is_co_players=True, is_among_owners=True), _insurance, 3),
         )
 
@@ -63,9 +71,10 @@ def _stakes(script: Script, fact: Claim) -> Sequence[int]:
 
 def _claimed(script: Script, fact: Claim, turn: Turn) -> str:
     """The owner of a stake and somebody else claim the decision on it; the owner."""
-    other = turn.players[1] if fact.is_among_owners else script.sitting(pick(script.rng, turn.played.others))
+    others = shuffled(script.rng, [script.sitting(box) for box in turn.played.others])
+    other = turn.players[1] if fact.is_among_owners else others.pop()
     owner, other = (other, turn.player) if fact.is_co_players else (turn.player, other)
-    script.do(DecisionClaimed(turn.box, (owner, other)))
+    script.do(DecisionClaimed(turn.box, (owner, other, *others[: int(fact.is_joined)])))
     return owner
 
 
@@ -77,7 +86,7 @@ def _insurance(script: Script, fact: Claim) -> tuple[Step, ...]:
 
 
 class DisputedEvenMoney(Kind):
-    """K91: a neighbour, or a co-player, differs from the owner of a blackjack about even money for it."""
+    """K91: a neighbour, a co-player, or two of them differ from the owner of a blackjack about even money for it."""
 
     id = "K91"
     slug = "disputed-even-money"
@@ -88,9 +97,13 @@ class DisputedEvenMoney(Kind):
         is_said = blackjacks(ruleset) and is_decided(ruleset, EvenMoneyDisputed(HOLDER, HOLDER))
         upcards = _open_upcards(ruleset) if is_said else ""
         shared = upcards if shares(ruleset) else ""
+        plain, pictures = by_ten(upcards)
         return (
-            Family(_claims(upcards, is_co_players=False, is_among_owners=False), _even_money),
-            Family(_claims(shared, is_co_players=False, is_among_owners=True), _even_money, 2),
+            Family(_claims(plain), _even_money),
+            Family(_claims(shared, is_among_owners=True), _even_money, 2),
+            Family(_claims(upcards, is_joined=True), _even_money, 2),
+            Family(_claims(shared, is_among_owners=True, is_joined=True), _even_money, 3),
+            Family(_claims(pictures), _even_money, 3),
         )
 
 

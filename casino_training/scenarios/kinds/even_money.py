@@ -7,11 +7,18 @@ from typing import Any
 
 from casino_training.rules.happenings import PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import EvenMoneyAsked, EvenMoneyDue, EvenMoneyOfferDue, InsuranceOfferDue
-from casino_training.rules.table import Sign, Stake
+from casino_training.rules.situations import (
+    EvenMoneyAsked,
+    EvenMoneyDue,
+    EvenMoneyOfferDue,
+    InsuranceOfferDue,
+    PaymentDue,
+)
+from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds, Share
-from casino_training.scenarios.hands import hand_of, is_a_blackjack
-from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_answered, is_decided
+from casino_training.scenarios.hands import bank_blackjacks, finished_banks, hand_of, is_a_blackjack, target_of
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_answered, is_decided, staked
+from casino_training.scenarios.kinds.payouts import Compared, compared
 from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -61,7 +68,7 @@ def _possible(script: Script, upcard: str) -> tuple[Step, ...]:
 
 
 class EvenMoneyPaid(Kind):
-    """K49: even money was chosen against an ace, or against a card of value ten."""
+    """K49: even money was chosen against an ace, or a card of value ten; or it was not, and the bank has played."""
 
     id = "K49"
     slug = "even-money-paid"
@@ -74,18 +81,35 @@ class EvenMoneyPaid(Kind):
         if not all(_stakes(sign, ruleset, pays) for sign in signs_of(ruleset)):
             return ()
         probe = EvenMoneyDue(Stake("", pays.per * 100))
-        return tuple(
-            Family(
-                [
-                    (rank, pays)
-                    for rank in ranks
-                    if is_allowed(ruleset, EvenMoneyAsked(hand_of(rank).cards[0])) and is_decided(ruleset, probe)
-                ],
-                _paid,
-                difficulty,
-            )
-            for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2))
+        against = [rank for rank in "AT" + PICTURES if is_allowed(ruleset, EvenMoneyAsked(hand_of(rank).cards[0]))]
+        against = against if is_decided(ruleset, probe) else []
+        target = target_of(ruleset)
+        lower = [bank for total, banks in finished_banks(ruleset).items() if total < target for bank in banks]
+        return (
+            *(
+                Family([(rank, pays) for rank in against if rank in ranks], _paid, difficulty)
+                for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2))
+            ),
+            Family(_played_out(ruleset, against, lower), _not_taken, 2),
+            Family(_played_out(ruleset, against, bank_blackjacks(ruleset)), _not_taken, 3),
         )
+
+
+def _played_out(ruleset: Ruleset, against: Sequence[str], banks: Sequence[str]) -> list[Compared]:
+    """Blackjacks against those of the banks that showed one of these first cards."""
+    return [
+        Compared(hand, bank)
+        for bank in banks
+        for hand in blackjacks(ruleset)
+        if bank[0] in against
+        and is_decided(ruleset, PaymentDue(BoxHand(hand_of(hand), staked(ruleset)), hand_of(bank)))
+    ]
+
+
+def _not_taken(script: Script, fact: Compared) -> tuple[Step, ...]:
+    """The owner of the blackjack did not take even money, and the round is played out."""
+    hand, since = compared(script, fact, owners=1)
+    return (script.step(PaymentDue(hand, script.table.bank), since=since),)
 
 
 def _stakes(sign: Sign, ruleset: Ruleset, pays: Odds) -> list[int]:

@@ -1,4 +1,4 @@
-"""Insurance before the bank plays: available (K40), to whom (K47), how much (K41, K42), how late (K46)?"""
+"""Insurance before the bank plays: available (K40), to whom (K47), how much (K41, K42)?"""
 
 from __future__ import annotations
 
@@ -8,21 +8,18 @@ from typing import Any
 from msgspec import Struct
 
 from casino_training.rules.chapters.insurance import InsuranceAmount
-from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
+from casino_training.rules.happenings import InsurancePlaced, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
-    Drawn,
     InsuranceAsked,
     InsuranceLimit,
     InsuranceOfferDue,
     InsuranceToAccept,
-    LateInsuranceAsked,
 )
 from casino_training.rules.table import Sign
 from casino_training.scenarios.hands import hand_of, is_a_blackjack
-from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
-from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake, turn_of
+from casino_training.scenarios.kinds.turn import dealt, one_stake
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
@@ -30,8 +27,6 @@ from casino_training.scenarios.stakes import Purse, divisible, has_room, signs_o
 
 PLAIN = ("T8", "K9", "97", "65", "J5", "88", "QT", "A7", "43", "T6")
 BLACKJACKS = ("AT", "AJ", "KA", "QA", "AK", "TA")
-TO_DRAW = ("T22", "943", "642", "753", "533", "A25")
-"""Hands of three cards to which their players have drawn one, none bust."""
 PICTURES = "JQK"
 LOWER = "26789"
 
@@ -49,14 +44,15 @@ class InsuranceAvailable(Kind):
     topic = "insurance"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        aces, tens = _asked_against(ruleset, "A"), _asked_against(ruleset, "T")
+        aces, tens = asked_against(ruleset, "A"), asked_against(ruleset, "T")
         is_said = is_decided(ruleset, InsuranceOfferDue(hand_of("A").cards[0]))
         upcards = [
             rank for rank in "AAT89" if is_said and is_decided(ruleset, InsuranceOfferDue(hand_of(rank).cards[0]))
         ]
         return (
             Family([*aces, *tens], _insurance_asked),
-            Family(_asked_against(ruleset, PICTURES + LOWER), _insurance_asked, 2),
+            Family(asked_against(ruleset, LOWER), _insurance_asked, 2),
+            Family(asked_against(ruleset, PICTURES), _insurance_asked, 2),
             Family(_asked_for_blackjack(ruleset), _insurance_asked, 3),
             Family(upcards, _offer_due, 2),
         )
@@ -76,7 +72,8 @@ def by_ten(upcards: str) -> tuple[str, str]:
     return plain, "".join(rank for rank in upcards if rank in PICTURES)
 
 
-def _asked_against(ruleset: Ruleset, upcards: str) -> list[Insured]:
+def asked_against(ruleset: Ruleset, upcards: str) -> list[Insured]:
+    """Those of the bank's first cards against which the document says whether a stake may be insured."""
     return [Insured(rank) for rank in upcards if is_decided(ruleset, InsuranceAsked(hand_of(rank).cards[0]))]
 
 
@@ -161,7 +158,7 @@ def greatest(ruleset: Ruleset, stake: int) -> int:
 
 
 class InsuranceMost(Kind):
-    """K41: how much a stake is insured for at most, small stakes and greater ones."""
+    """K41: how much a stake is insured for at most: small stakes, greater ones, and one of two on a box."""
 
     id = "K41"
     slug = "insurance-most"
@@ -175,7 +172,23 @@ class InsuranceMost(Kind):
             Family([(rank, part) for rank in plain for part in (0, 1)], _most),
             Family([(rank, 2) for rank in plain], _most, 2),
             Family([(rank, part) for rank in pictures for part in (0, 1, 2)], _most, 3),
+            Family([(rank, 0) for rank in plain] if _is_shared(ruleset) else [], _most_of_two, 3),
         )
+
+
+def _is_shared(ruleset: Ruleset) -> bool:
+    """Whether a box has room for two stakes that can both be insured."""
+    return ruleset.boxes.several_players.value is True and has_room(ruleset) and can_insure(ruleset, parts=2)
+
+
+def _most_of_two(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
+    """The boxholder wants to insure his own stake; that of his co-player lies beside it."""
+    stakes = insured_stakes(script.table.sign, script.ruleset, parts=2)
+    own, other = pick(script.rng, stakes), pick(script.rng, stakes)
+    turn = dealt(script, pick(script.rng, PLAIN), fact[0], (own, other))
+    since = len(script.happened)
+    script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
+    return (script.step(InsuranceLimit(own), since=since),)
 
 
 def _most(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
@@ -218,80 +231,3 @@ def _of_size(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
     placed = max(unit, greatest(script.ruleset, stake) + steps * unit)
     script.do(InsurancePlaced(turn.player, turn.box, placed))
     return (script.step(InsuranceToAccept(stake, placed, script.table.sign.step), since=since),)
-
-
-class LateInsurance(Kind):
-    """K46: the player has drawn a card himself, nobody has, or he has doubled or split; or the bank shows a ten."""
-
-    id = "K46"
-    slug = "late-insurance"
-    topic = "insurance"
-
-    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        upcards = insurable(ruleset)
-        late, early, after = (
-            bool(upcards) and is_decided(ruleset, LateInsuranceAsked(*fact))
-            for fact in ((Drawn.HIMSELF, False), (Drawn.NOBODY, False), (Drawn.HIMSELF, True))
-        )
-        to_double, to_split = hands_for(ruleset, Wish.DOUBLE), hands_for(ruleset, Wish.SPLIT)
-        closed = [fact.upcard for fact in _asked_against(ruleset, "T" + PICTURES) if fact.upcard not in upcards]
-        return (
-            Family([(rank, PLAIN) for rank in upcards if early], _before_a_card),
-            Family([(rank, TO_DRAW) for rank in upcards if late], _after_a_card, 2),
-            Family([(rank, to_double) for rank in upcards if after and to_double], _after_double),
-            Family([(rank, to_double) for rank in closed if after and to_double], _doubled_against_closed, 3),
-            Family([(rank, to_split) for rank in upcards if after and to_split], _after_split, 3),
-        )
-
-
-Late = tuple[str, tuple[str, ...]]
-"""The bank's first card, and hands to choose from."""
-
-
-def _after_a_card(script: Script, fact: Late) -> tuple[Step, ...]:
-    turn = turn_of(script, pick(script.rng, fact[1]), fact[0], one_stake(script))
-    since = len(script.happened)
-    script.do(PlayerAsked(turn.player, turn.box, Wish.CARD))
-    script.give(turn.box)
-    return _asked_late(script, turn, LateInsuranceAsked(Drawn.HIMSELF), since)
-
-
-def _before_a_card(script: Script, fact: Late) -> tuple[Step, ...]:
-    turn = turn_of(script, pick(script.rng, fact[1]), fact[0], one_stake(script), may_draw=False)
-    return _asked_late(script, turn, LateInsuranceAsked(Drawn.NOBODY), len(script.happened))
-
-
-def _doubled(script: Script, fact: Late) -> tuple[Turn, int]:
-    """The box has doubled and has its card; its turn, and since when."""
-    stakes = one_stake(script)
-    turn = turn_of(script, pick(script.rng, fact[1]), fact[0], stakes)
-    since = len(script.happened)
-    script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
-    script.do(HandDoubled(turn.player, turn.box, stakes[0]))
-    script.give(turn.box)
-    return turn, since
-
-
-def _doubled_against_closed(script: Script, fact: Late) -> tuple[Step, ...]:
-    """The box has doubled against a card of the bank against which nothing is insured at any time."""
-    turn, since = _doubled(script, fact)
-    script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
-    return (script.step(InsuranceAsked(script.table.bank.cards[0]), since=since),)
-
-
-def _after_double(script: Script, fact: Late) -> tuple[Step, ...]:
-    turn, since = _doubled(script, fact)
-    return _asked_late(script, turn, LateInsuranceAsked(Drawn.HIMSELF, is_after_double_or_split=True), since)
-
-
-def _after_split(script: Script, fact: Late) -> tuple[Step, ...]:
-    turn = turn_of(script, pick(script.rng, fact[1]), fact[0], one_stake(script), may_draw=False)
-    since = len(script.happened)
-    script.do(PlayerAsked(turn.player, turn.box, Wish.SPLIT))
-    script.do(HandSplit(turn.box))
-    return _asked_late(script, turn, LateInsuranceAsked(Drawn.NOBODY, is_after_double_or_split=True), since)
-
-
-def _asked_late(script: Script, turn: Turn, asked: LateInsuranceAsked, since: int) -> tuple[Step, ...]:
-    script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
-    return (script.step(asked, since=since),)

@@ -1,4 +1,4 @@
-"""An insurance that was placed: settled (K43), and when the player doubles (K44) or splits (K45)."""
+"""An insurance that was placed is settled (K43)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,19 @@ from msgspec import Struct
 
 from casino_training.rules.answers import Act
 from casino_training.rules.clause import Rule
-from casino_training.rules.happenings import HandDoubled, HandSplit, InsurancePlaced, PlayerAsked, Wish
+from casino_training.rules.happenings import (
+    InsurancePlaced,
+)
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     InsuranceAsked,
     InsuranceDue,
-    InsuranceOfRaisedStake,
-    InsuranceToAccept,
     PaymentDue,
     PaymentsDue,
-    RaisedInsurance,
 )
 from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
 from casino_training.scenarios.hands import bank_act, finished_banks, hand_of, is_a_blackjack, is_reached
-from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.insurance import PICTURES, greatest, insurable, insured_stakes
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.turn import dealt
@@ -76,8 +74,8 @@ class InsuranceSettled(Kind):
         pays = ruleset.insurance.pays
         if not is_placed_everywhere(ruleset, pays):
             return ()
-        with_blackjack = [bank for bank in BLACKJACK_BANKS if _is_asked(ruleset, bank, is_blackjack=True)]
-        others = [bank for bank in _other_banks(ruleset) if _is_asked(ruleset, bank, is_blackjack=False)]
+        with_blackjack = [bank for bank in BLACKJACK_BANKS if is_asked(ruleset, bank, is_blackjack=True)]
+        others = [bank for bank in other_banks(ruleset) if is_asked(ruleset, bank, is_blackjack=False)]
         co_players = InsuranceAsked(hand_of("A").cards[0], is_co_player=True)
         are_shared = ruleset.boxes.several_players.value is True and is_allowed(ruleset, co_players)
         are_shared = are_shared and is_placed_everywhere(ruleset, pays, parts=2)
@@ -92,13 +90,14 @@ class InsuranceSettled(Kind):
         )
 
 
-def _other_banks(ruleset: Ruleset) -> list[str]:
+def other_banks(ruleset: Ruleset) -> list[str]:
+    """Hands without a blackjack on which a bank ends, more of them with an ace first than usual."""
     finished = [ranks for banks in finished_banks(ruleset).values() for ranks in banks]
     more = [ranks for ranks in MORE_BANKS if is_reached(ruleset, ranks) and bank_act(ruleset, ranks) is Act.STAND]
     return [*finished, *more]
 
 
-def _is_asked(ruleset: Ruleset, bank: str, *, is_blackjack: bool) -> bool:
+def is_asked(ruleset: Ruleset, bank: str, *, is_blackjack: bool) -> bool:
     """Whether a stake can have been insured against this bank, and the document says what the insurance comes to."""
     return (
         bank[0] in insurable(ruleset)
@@ -146,77 +145,3 @@ def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
     first = script.step(InsuranceDue(script.table.box(turn.box).insurance, bank), since=since)
     asked = PaymentDue(hand, bank) if fact.owners == 1 else PaymentsDue(hand, bank)
     return first, script.step(asked, since=len(script.happened))
-
-
-class InsuredHand(Struct, frozen=True):
-    """A hand to be doubled or split against the bank's first card; one `part`-th of the greatest insurance lies."""
-
-    ranks: str
-    upcard: str
-    part: int
-
-
-class InsuredDouble(Kind):
-    """K44: a player insured for all he can, or for half of that, doubles: may his insurance rise, and how far?"""
-
-    id = "K44"
-    slug = "insured-double"
-    topic = "insurance"
-
-    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return _families(ruleset, Wish.DOUBLE)
-
-
-class InsuredSplit(Kind):
-    """K45: a player insured for all he can, or for half of that, splits: may his insurance rise, and how far?"""
-
-    id = "K45"
-    slug = "insured-split"
-    topic = "insurance"
-
-    def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return _families(ruleset, Wish.SPLIT)
-
-
-def _families(ruleset: Ruleset, wish: Wish) -> Sequence[Family[Any]]:
-    is_split = wish is Wish.SPLIT
-    if not is_decided(ruleset, InsuranceOfRaisedStake(is_split)):
-        return ()
-
-    def write(script: Script, fact: InsuredHand) -> tuple[Step, ...]:
-        return _raised(script, fact, wish)
-
-    hands = hands_for(ruleset, wish)
-    return tuple(
-        Family([InsuredHand(ranks, rank, part) for ranks in hands for rank in insurable(ruleset)], write, difficulty)
-        for part, difficulty in ((1, 1), (2, 2))
-        if _is_raise_decided(ruleset, part, is_split=is_split)
-    )
-
-
-def _is_raise_decided(ruleset: Ruleset, part: int, *, is_split: bool) -> bool:
-    """Whether this part of the greatest insurance is enough, and the document says how high it then goes."""
-    raised = ruleset.insurance.raised_at_most
-    if not is_placed_everywhere(ruleset, raised, part=part, parts=2):
-        return False
-    sign = signs_of(ruleset)[0]
-    stake, placed = placements(sign, ruleset, raised, part=part, parts=2)[0]
-    is_enough = is_allowed(ruleset, InsuranceToAccept(stake, placed, sign.step))
-    return is_enough and is_decided(ruleset, RaisedInsurance(stake, placed, is_split))
-
-
-def _raised(script: Script, fact: InsuredHand, wish: Wish) -> tuple[Step, ...]:
-    """Insurance is placed after the deal; when the box's turn comes, its player doubles or splits."""
-    raised = script.ruleset.insurance.raised_at_most
-    stake, placed = pick(script.rng, placements(script.table.sign, script.ruleset, raised, part=fact.part, parts=2))
-    turn = dealt(script, fact.ranks, fact.upcard, (stake,))
-    since = len(script.happened)
-    script.do(InsurancePlaced(turn.player, turn.box, placed))
-    script.finish(turn.played.before)
-    script.do(PlayerAsked(turn.player, turn.box, wish))
-    is_split = wish is Wish.SPLIT
-    script.do(HandSplit(turn.box) if is_split else HandDoubled(turn.player, turn.box, stake))
-    return (
-        script.step(InsuranceOfRaisedStake(is_split), since=since),
-        script.step(RaisedInsurance(stake, placed, is_split), since=len(script.happened)),
-    )

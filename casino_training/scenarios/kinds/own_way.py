@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Permission
 from casino_training.rules.happenings import CoPlayerDeclined, OpponentWanted, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import CoPlayerKeepsOut, StakeAgainstAsked
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import CoPlayerKeepsOut, FurtherBoxAsked, StakeAgainstAsked
 from casino_training.rules.values import Moment, Who
 from casino_training.scenarios.kinds.added_money import UPCARDS, hands_for
 from casino_training.scenarios.kinds.co_players import shares
@@ -56,7 +57,7 @@ def _adds_nothing(script: Script, fact: tuple[Wish, Sequence[str]]) -> tuple[Ste
 
 
 class OtherOpponent(Kind):
-    """K97: a player wants his stake to be settled against another player's hand, or against the bank's."""
+    """K97: a player wants his stake to be settled against another's hand, the bank's, or his own on another box."""
 
     id = "K97"
     slug = "other-opponent"
@@ -65,10 +66,29 @@ class OtherOpponent(Kind):
     begins_with_two_cards = False
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family((who,) if is_decided(ruleset, StakeAgainstAsked(who)) else (), _wants_opponent, difficulty)
-            for who, difficulty in ((Who.ANY_PLAYER, 1), (Who.BANK, 2))
+        is_said = {who: is_decided(ruleset, StakeAgainstAsked(who)) for who in (Who.ANY_PLAYER, Who.BANK)}
+        is_own = is_said[Who.ANY_PLAYER] and _may_play_two(ruleset)
+        return (
+            Family((Who.ANY_PLAYER,) if is_said[Who.ANY_PLAYER] else (), _wants_opponent),
+            Family((Who.BANK,) if is_said[Who.BANK] else (), _wants_opponent, 2),
+            Family((Who.ANY_PLAYER,) if is_own else (), _wants_his_own_box, 3),
         )
+
+
+def _may_play_two(ruleset: Ruleset) -> bool:
+    """Whether no document says that one player may not have stakes on two boxes beside others."""
+    return rule_on(ruleset, FurtherBoxAsked(1, is_alone=False)).answer != Permission(False)
+
+
+def _wants_his_own_box(script: Script, who: Who) -> tuple[Step, ...]:
+    """A player with stakes on two boxes wants one of them to be settled against the other."""
+    played = come_to(script, Moment.BEFORE_FIRST_CARD)
+    player = script.sitting(played.focus)
+    free = [box.number for box in script.table.boxes if not box.is_played]
+    second = pick(script.rng, free or played.others)
+    script.stake(player, second, script.purse.least)
+    script.do(OpponentWanted(player, played.focus, second))
+    return (script.step(StakeAgainstAsked(who), since=len(script.happened) - 2),)
 
 
 def _wants_opponent(script: Script, who: Who) -> tuple[Step, ...]:

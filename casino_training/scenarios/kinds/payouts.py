@@ -28,6 +28,7 @@ from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 
 PLAIN_TOTALS = ("T8", "J8", "99", "K9", "Q9", "T63", "QJ", "KT", "J46", "A8", "A7", "A9", "855")
+TWENTY_ONES = ("777", "T65", "K29", "A37", "5A5", "Q56", "966", "J47", "A64", "38T")
 MOST_OWNERS = 4
 
 
@@ -66,7 +67,10 @@ def compared(
 
 
 class BlackjackPaid(Kind):
-    """K12: a blackjack with one owner against a lower bank, a bust one, or a 21 of several cards."""
+    """K12: a blackjack with one owner against a lower bank, a bust one, or a 21 of several cards.
+
+    Or the 21 is one of several cards and no blackjack.
+    """
 
     id = "K12"
     slug = "blackjack-paid"
@@ -74,7 +78,13 @@ class BlackjackPaid(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         lower, bust, level = blackjacks(ruleset, several=False)
-        return Family(lower, _one_owner), Family(bust, _one_owner, 2), Family(level, _one_owner, 3)
+        drawn = twenty_ones(ruleset, sorted({fact.bank for fact in lower}))
+        return (
+            Family(lower, _one_owner),
+            Family(bust, _one_owner, 2),
+            Family(drawn, _one_owner, 2),
+            Family(level, _one_owner, 3),
+        )
 
 
 class BoxOfSeveralOwnersPaid(Kind):
@@ -107,6 +117,13 @@ def blackjacks(ruleset: Ruleset, *, several: bool) -> tuple[list[Compared], ...]
             waiting = [bank for bank in banks if lets_blackjack_wait(ruleset, bank)]
             family += [Compared(hand, bank) for hand in hands for bank in waiting]
     return families
+
+
+def twenty_ones(ruleset: Ruleset, banks: Sequence[str]) -> list[Compared]:
+    """Hands of the target that are no blackjack, against those of the banks where the document decides what is paid."""
+    target = target_of(ruleset)
+    hands = [ranks for ranks in TWENTY_ONES if points(ruleset, ranks) in ((target, True), (target, False))]
+    return [Compared(hand, bank) for hand in hands for bank in banks if _is_decided(ruleset, hand, bank, several=False)]
 
 
 def plain_totals(ruleset: Ruleset) -> tuple[list[Compared], list[Compared]]:

@@ -7,8 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from casino_training.rules.answers import Amount
 from casino_training.rules.happenings import HandDoubled, PlayerAsked, StakePlaced, Wish
 from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import DoubleAsked, ExcessReturned, PaymentDue
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.rules.values import Moment
@@ -68,7 +70,20 @@ def _asked(ruleset: Ruleset, fact: DoubledRound) -> PaymentDue:
     return PaymentDue(BoxHand(hand_of(fact.ranks + fact.coming), stakes), hand_of(fact.bank))
 
 
+def won_doubled(ruleset: Ruleset) -> list[DoubledRound]:
+    """Rounds of a doubled hand that has won against a bank that stands."""
+    plain = [bank for banks in finished_banks(ruleset).values() for bank in banks[:2]]
+    rounds = [(fact, rule_on(ruleset, _asked(ruleset, fact)).answer) for fact in _rounds(ruleset, plain)]
+    return [fact for fact, paid in rounds if isinstance(paid, Amount) and paid.cents > 0]
+
+
 def _doubled(script: Script, fact: DoubledRound) -> tuple[Step, ...]:
+    hand, since = doubled(script, fact)
+    return (script.step(PaymentDue(hand, script.table.bank), since=since),)
+
+
+def doubled(script: Script, fact: DoubledRound) -> tuple[BoxHand, int]:
+    """A box doubles and the round is played out; its hand, and since when it wanted to double."""
     (stake,) = stakes = one_stake(script)
     turn = turn_of(script, fact.ranks + fact.coming, fact.bank, stakes)
     since = len(script.happened)
@@ -77,7 +92,7 @@ def _doubled(script: Script, fact: DoubledRound) -> tuple[Step, ...]:
     script.give(turn.box)
     script.finish(turn.played.after)
     script.play_bank()
-    return (script.step(PaymentDue(turn.hand(script), script.table.bank), since=since),)
+    return turn.hand(script), since
 
 
 class ExcessInTime(Kind):

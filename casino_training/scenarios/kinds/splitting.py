@@ -32,16 +32,18 @@ def decided(ruleset: Ruleset, hands: Sequence[str], number: int = 1) -> tuple[st
 
 
 class MaySplit(Kind):
-    """K30: two cards of one rank, a ten with a picture or two pictures, and cards that are neighbours."""
+    """K30: two cards of one rank, a ten with a picture or two pictures, neighbours; or aces split before."""
 
     id = "K30"
     slug = "may-split"
     topic = "splitting"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(
-            Family(decided(ruleset, hands), _first_two_cards, difficulty)
-            for hands, difficulty in ((EQUAL_RANKS, 1), (NEIGHBOURS, 2), (TENS_OF_TWO_RANKS, 3))
+        return (
+            Family(decided(ruleset, EQUAL_RANKS), _first_two_cards),
+            Family(decided(ruleset, NEIGHBOURS), _first_two_cards, 2),
+            Family(decided(ruleset, TENS_OF_TWO_RANKS), _first_two_cards, 3),
+            Family(_again(ruleset, [SecondSplit("AA", "A")]), _again_on_first_hand, 3),
         )
 
 

@@ -16,9 +16,10 @@ from casino_training.rules.situations import (
     StackMixed,
     StakeChanged,
     StakeStepAsked,
+    StakeTimeAsked,
     StakeUnderMinimum,
 )
-from casino_training.rules.values import Moment
+from casino_training.rules.values import Moment, Phase
 from casino_training.scenarios.kinds.accidents import IN_DEAL, Staged, asked_about, seat_owners, staged
 from casino_training.scenarios.kinds.course import LATER_MOMENTS, come_to, let_pass
 from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided
@@ -90,6 +91,7 @@ class BelowMinimum(Kind):
         parts = [(least or 0) * part // whole for part, whole in PARTS_OF_MINIMUM]
         return (
             Family(tuple(cents for cents in parts if 0 < cents < (least or 0)), _below_minimum),
+            Family((1,), _near_minimum),
             Family((0,), _near_minimum, 2),
         )
 
@@ -124,7 +126,7 @@ NOTES = (20, 50, 100)
 
 
 class ForeignMoney(Kind):
-    """K63: a player holds out money of another currency, or notes of the currency played for."""
+    """K63: a player holds out money of another currency, or notes of the currency played for, too late or in time."""
 
     id = "K63"
     slug = "foreign-money"
@@ -136,7 +138,21 @@ class ForeignMoney(Kind):
         if not isinstance(currencies, frozenset) or not is_decided(ruleset, MoneyOffered(FOREIGN[0])):
             return ()
         foreign = tuple(currency for currency in FOREIGN if currency not in currencies)
-        return (Family(foreign, _offered), Family(tuple(currency.value for currency in sorted(currencies)), _offered))
+        own = tuple(currency.value for currency in sorted(currencies))
+        late = [moment for moment in LATER_MOMENTS if is_decided(ruleset, StakeTimeAsked(moment))]
+        return (
+            Family(foreign, _offered),
+            Family(own, _offered),
+            Family([(moment, currency) for moment in late for currency in own], _offered_late, 3),
+        )
+
+
+def _offered_late(script: Script, fact: tuple[Moment, str]) -> tuple[Step, ...]:
+    """Notes of the house's currency are held out for a stake of this round when cards lie already."""
+    moment, currency = fact
+    played = come_to(script, moment)
+    script.do(CashOffered(script.sitting(played.focus), played.focus, currency, pick(script.rng, NOTES)))
+    return (script.step(StakeTimeAsked(moment), since=len(script.happened) - 1),)
 
 
 def _offered(script: Script, currency: str) -> tuple[Step, ...]:
@@ -203,7 +219,7 @@ def _add_late(script: Script, at: Moment, accident: Accident) -> Staged:
 
 
 class MixedStack(Kind):
-    """K77: small jetons lie under great ones, in the stake of the only owner, or of one of several."""
+    """K77: small jetons lie under great ones: in an only owner's stake, or in one of several; or it is seen late."""
 
     id = "K77"
     slug = "mixed-stack"
@@ -216,8 +232,14 @@ class MixedStack(Kind):
 
 
 def _by_owners(asked: Sequence[Accident], write: Callable[[Script, Accident], tuple[Step, ...]]) -> tuple[Any, ...]:
-    alone = tuple(accident for accident in asked if accident.owners == 1)
-    return Family(alone, write), Family(tuple(accident for accident in asked if accident not in alone), write, 2)
+    """Seen before the next act with one owner or several, later in the deal, and later still."""
+    at_once, in_deal, in_play = ([each for each in asked if each.found is found] for found in Phase)
+    return (
+        Family([each for each in at_once if each.owners == 1], write),
+        Family([each for each in at_once if each.owners != 1], write, 2),
+        Family(in_deal, write, 2),
+        Family(in_play, write, 3),
+    )
 
 
 def _mixed(accident: Accident) -> StackMixed:
@@ -230,7 +252,7 @@ def _seen_mixed(script: Script, accident: Accident) -> tuple[Step, ...]:
 
 
 class ForeignChipFound(Kind):
-    """K100: a chip of another house lies in the stake of the only owner, or of one of several."""
+    """K100: a chip of another house lies in the stake of the only owner, or of one of several; or it is seen late."""
 
     id = "K100"
     slug = "foreign-chip"

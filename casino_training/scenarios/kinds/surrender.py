@@ -74,20 +74,26 @@ def _asked(script: Script, box: int, player: str, *, is_split: bool) -> tuple[St
 
 
 class LateSurrender(Kind):
-    """K39: the player has drawn a card himself, or nobody has, or only others have."""
+    """K39: the player has drawn a card himself, or nobody has, or only others have; or it is too late for any time."""
 
     id = "K39"
     slug = "late-surrender"
     topic = "surrender"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        upcards = [rank for rank in "789TJQK" if is_allowed(ruleset, SurrenderAsked(hand_of(rank).cards[0]))]
+        upcards = [rank for rank in "789TJQK" if is_allowed(ruleset, _asked_against(rank))]
         decided = {drawn for drawn in Drawn if upcards and is_decided(ruleset, LateSurrenderAsked(drawn))}
+        closed = [rank for rank in surrender_allowed(ruleset, "A") if not is_allowed(ruleset, _asked_against(rank))]
         return (
             Family(upcards if Drawn.NOBODY in decided else (), _nobody_has_drawn),
             Family(upcards if Drawn.HIMSELF in decided else (), _has_drawn, 2),
             Family(upcards if Drawn.OTHERS in decided else (), _others_have_drawn, 3),
+            Family(closed if Drawn.NOBODY in decided else (), _two_cards, 3),
         )
+
+
+def _asked_against(rank: str) -> SurrenderAsked:
+    return SurrenderAsked(hand_of(rank).cards[0])
 
 
 def _has_drawn(script: Script, upcard: str) -> tuple[Step, ...]:
