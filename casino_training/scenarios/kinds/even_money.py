@@ -16,7 +16,8 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds, Share
-from casino_training.scenarios.hands import bank_blackjacks, finished_banks, hand_of, is_a_blackjack, target_of
+from casino_training.scenarios.hands import bank_blackjacks, hand_of, is_a_blackjack
+from casino_training.scenarios.kinds.insured import other_banks
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_answered, is_decided, staked
 from casino_training.scenarios.kinds.payouts import Compared, compared
 from casino_training.scenarios.kinds.turn import Turn, dealt, one_stake
@@ -83,14 +84,12 @@ class EvenMoneyPaid(Kind):
         probe = EvenMoneyDue(Stake("", pays.per * 100))
         against = [rank for rank in "AT" + PICTURES if is_allowed(ruleset, EvenMoneyAsked(hand_of(rank).cards[0]))]
         against = against if is_decided(ruleset, probe) else []
-        target = target_of(ruleset)
-        lower = [bank for total, banks in finished_banks(ruleset).items() if total < target for bank in banks]
         return (
             *(
                 Family([(rank, pays) for rank in against if rank in ranks], _paid, difficulty)
                 for ranks, difficulty in (("A", 1), ("T", 1), (PICTURES, 2))
             ),
-            Family(_played_out(ruleset, against, lower), _not_taken, 2),
+            Family(_played_out(ruleset, against, other_banks(ruleset)), _not_taken, 2),
             Family(_played_out(ruleset, against, bank_blackjacks(ruleset)), _not_taken, 3),
         )
 
