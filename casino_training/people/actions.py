@@ -34,6 +34,11 @@ def add_guest(*, language: str, now: datetime) -> User:
     return guest
 
 
+def choose_look(*, person: User, name: str, value: str) -> None:
+    """Pages for this person look so from now on, on every machine; `name` and `value` are of `looks.LOOKS`."""
+    User.objects.filter(pk=person.pk).update(**{name: value})
+
+
 def choose_language(*, person: User, language: str) -> None:
     """Pages, mails and papers for this person are in this language from now on."""
     User.objects.filter(pk=person.pk).update(language=language)

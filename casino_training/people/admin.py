@@ -19,7 +19,7 @@ class PersonAdmin(UserAdmin):
     list_filter = ("is_active", "is_staff", "memberships__house")
     search_fields = ("username", "display_name", "email")
     fieldsets = (
-        (None, {"fields": ("username", "password", "display_name", "email", "language")}),
+        (None, {"fields": ("username", "password", "display_name", "email", "language", "deck", "contrast")}),
         (_("Permissions"), {"fields": ("is_active", "is_staff", "is_superuser", "user_permissions")}),
         (_("Dates"), {"fields": ("last_login", "date_joined")}),
     )

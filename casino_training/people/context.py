@@ -6,15 +6,17 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from casino_training.people.looks import look_of
 from casino_training.people.queries import supervised_houses
 
 
 def navigation(request: HttpRequest) -> dict[str, object]:
     """`nav_items`: (label, address, whether the page is there or below) for the pages that this person may use.
 
-    They are asked for by a page that has the frame, and not by what is put into one.
+    `look`: how the table looks to them. Both are asked for by a page that has the frame, and not by what is put into
+    one.
     """
-    return {"nav_items": cache(partial(nav_items, request))}
+    return {"nav_items": cache(partial(nav_items, request)), "look": cache(partial(look_of, request))}
 
 
 def nav_items(request: HttpRequest) -> list[tuple[str, str, bool]]:

@@ -6,6 +6,18 @@ from casino_training.houses.models import House
 from casino_training.people.names import validate_name
 
 
+class Deck(models.TextChoices):
+    """The colours of the suits, where they are not the usual two."""
+
+    FOUR = "four", _("Four colours")
+
+
+class Contrast(models.TextChoices):
+    """The contrast of pages, where it is not the usual one."""
+
+    HIGH = "high", _("High contrast")
+
+
 class User(AbstractUser):
     """A person who can sign in. `display_name` is the one name that pages and certificates print.
 
@@ -18,6 +30,8 @@ class User(AbstractUser):
     language = models.CharField(
         _("language"), max_length=2, choices=[("en", "English"), ("de", "Deutsch")], default="en"
     )
+    deck = models.CharField(_("colours of the cards"), max_length=8, choices=Deck, blank=True)
+    contrast = models.CharField(_("contrast"), max_length=8, choices=Contrast, blank=True)
     is_guest = models.BooleanField(_("guest"), default=False)
 
     class Meta:
@@ -29,6 +43,8 @@ class User(AbstractUser):
                 name="user_guest_is_no_staff",
             ),
             models.CheckConstraint(condition=models.Q(language__in=["en", "de"]), name="user_language_known"),
+            models.CheckConstraint(condition=models.Q(deck__in=["", *Deck.values]), name="user_deck_known"),
+            models.CheckConstraint(condition=models.Q(contrast__in=["", *Contrast.values]), name="user_contrast_known"),
         ]
 
     def __str__(self) -> str:

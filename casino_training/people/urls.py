@@ -7,5 +7,6 @@ urlpatterns = [
     path("", views.front, name="front"),
     path("sign-in/", views.SignIn.as_view(), name="sign_in"),
     path("sign-out/", LogoutView.as_view(), name="sign_out"),
+    path("look/", views.set_look, name="set_look"),
     path("language/", views.set_language, name="set_language"),
 ]

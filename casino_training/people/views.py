@@ -2,14 +2,16 @@ from functools import lru_cache
 
 from django.conf import settings
 from django.contrib.auth.views import LoginView
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.views import i18n
 from django.views.decorators.http import require_POST, require_safe
 
 from casino_training.houses.models import Edition
 from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.people import actions
+from casino_training.people.looks import LOOKS, account_of, keep_in_cookie
 from casino_training.rules.table import Table
 from casino_training.scenarios.build import build, offered_kinds
 
@@ -41,6 +43,22 @@ class SignIn(LoginView):
     @property
     def redirect_authenticated_user(self) -> bool:  # type: ignore[override]  # Django reads it as an attribute
         return self.request.user.is_authenticated and not self.request.user.is_guest
+
+
+@require_POST
+def set_look(request: HttpRequest) -> HttpResponse:
+    """Change the colours of the suits or the contrast; 404 for what is no such choice."""
+    name = next((name for name in LOOKS if name in request.POST), None)
+    if name is None or request.POST[name] not in LOOKS[name]:
+        raise Http404
+    to = request.POST.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(to, allowed_hosts={request.get_host()}, require_https=request.is_secure())
+    response = redirect(to if is_ours else "/")
+    if person := account_of(request):
+        actions.choose_look(person=person, name=name, value=request.POST[name])
+    else:
+        keep_in_cookie(response, name, request.POST[name])
+    return response
 
 
 @require_POST

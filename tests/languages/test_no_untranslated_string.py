@@ -34,7 +34,7 @@ from tests.exams import short_programme, sit_exam
 from tests.languages.pseudo import compiled, documented, plain_sentences, plain_words
 
 SENT_ONLY = {
-    *("set_language", "sign_out", "try_table", "exam_day", "practice_next", "practice_stop", "live_stop"),
+    *("set_language", "set_look", "sign_out", "try_table", "exam_day", "practice_next", "practice_stop", "live_stop"),
     *("drill_next", "drill_stop", "step_disagree", "certificate_again", "pit_answer", "pit_sign_off"),
 }
 """Addresses that only take what is sent to them, and lead to a page."""
