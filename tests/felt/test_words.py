@@ -43,6 +43,7 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, BoxHand, Player, Table
 from tests.core_values import core_values
 from tests.felt import (
+    answered_at_the_table,
     told_answers,
     told_at_the_table,
     told_happenings,
@@ -84,7 +85,7 @@ QUESTIONS = [
 ]
 ANSWERS = [
     told
-    for each in (told_answers, told_at_the_table, told_of_playing, told_of_remedies, told_of_the_course)
+    for each in (told_answers, answered_at_the_table, told_of_playing, told_of_remedies, told_of_the_course)
     for told in each.ANSWERS
 ]
 
