@@ -48,7 +48,7 @@ def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: fl
     for row in standing_rows(table, columns, rim_width):
         taken = list(seats)
         for player, x in row:
-            half = words_width(player) / 2
+            half = (words_width(player) + BETWEEN) / 2
             floor = max(
                 (
                     top - rim.y((left + right) / 2) + rim.y(x)

@@ -106,10 +106,21 @@ MORE_LONG_NAMES_THAN_A_ROW_HOLDS = Table(
     players=tuple(Player(name) for name in ("Anna", LONG_NAME, "W" * 40, "Karl-Theodor Müller-Lüdenscheidt")),
 )
 
+NAMES_THAT_TOUCH_BY_THEIR_PLATES = Table(
+    boxes=(Box(1), Box(2)),
+    players=(
+        Player("Anna", 1, 0, is_present=False),
+        Player("Bruno Klein", 2, 0, is_present=False),
+        *(Player(name, None, 0, is_present=False) for name in ("Zoë", LONG_NAME, "Łukasz Żółć")),
+        Player("Karl-Theodor Müller-Lüdenscheidt", None, 0, is_present=False),
+    ),
+)
+
 
 @settings(max_examples=60)
 @example(table=INSURED_AT_THE_SIDE, layout=WHOLE, focus=None)
 @example(table=MORE_LONG_NAMES_THAN_A_ROW_HOLDS, layout=STRIP, focus=None)
+@example(table=NAMES_THAT_TOUCH_BY_THEIR_PLATES, layout=STRIP, focus=None)
 @given(table=tables(), layout=st.sampled_from([WHOLE, STRIP]), focus=st.none() | st.integers(1, 7))
 def test_nothing_lies_over_anything_else_and_nothing_is_cut(table: Table, layout: Layout, focus: int | None) -> None:
     drawn = picture(table, layout=layout, focus=focus)
