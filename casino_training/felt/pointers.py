@@ -33,6 +33,8 @@ from casino_training.rules.happenings import (
     PlayerLeft,
     PlayerReturned,
     PlayerSigned,
+    RemedyCardRefused,
+    RemedyWanted,
     SecondHandTaken,
     SecondHandWanted,
     SignalBlurred,
@@ -41,6 +43,7 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     TipGiven,
+    WithdrawalWanted,
     WorkContested,
 )
 from casino_training.rules.situations import (
@@ -163,6 +166,9 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | PlayerSigned(player=name)
             | PlayerLeft(player=name)
             | PlayerReturned(player=name)
+            | RemedyWanted(player=name)
+            | WithdrawalWanted(player=name)
+            | RemedyCardRefused(player=name)
             | EvenMoneyRefused(player=name)
             | PaymentMade(player=name)
             | BoxAsked(player=name)

@@ -43,6 +43,7 @@ PHRASES: Mapping[type[Any], str] = {
     said.CardsRearranged: "rearrange {cards} to {places}",
     said.CutCardDrawn: "cut card",
     said.ShoeEnded: "end of the shoe",
+    said.ShoeFilled: "fill the shoe with {packs} packs",
     # people
     said.BoxAsked: "{player} asks for box {box} to {wish}",
     said.PlaceWanted: "{player} wants {is_seat:a seat|a box}",
@@ -85,6 +86,9 @@ PHRASES: Mapping[type[Any], str] = {
     said.ErrorCardWanted: "{player} wants to keep the error card of {box}",
     said.ErrorCardRefused: "{player} refuses the error card of {box}",
     said.ErrorCardClaimed: "{player} claims for {box} the error card of {drawn_to}",
+    said.RemedyWanted: "{player} chooses at {place}: {remedy}",
+    said.WithdrawalWanted: "{player} wants to withdraw from {box}",
+    said.RemedyCardRefused: "{player} refuses the card for {box}",
     said.WorkContested: "{player} contests {point} on {box}",
     # the croupier's replies
     said.RequestAnswered: "{is_allowed:allow|refuse} {player} on {box}",

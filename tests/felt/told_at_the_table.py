@@ -13,13 +13,18 @@ from casino_training.rules.happenings import (
     DecisionChanged,
     DecisionConfirmed,
     MixedStackSeen,
+    RemedyCardRefused,
+    RemedyWanted,
     ShoeEnded,
+    ShoeFilled,
     SignalBlurred,
     StakeBehindAnswered,
     TipGiven,
     Wish,
+    WithdrawalWanted,
     WorkContested,
 )
+from casino_training.rules.remedies import Remedy
 from casino_training.rules.situations import (
     AdviceHeard,
     AppointmentAsked,
@@ -118,6 +123,26 @@ EVENTS = [
         ShoeEnded(),
         "The shoe is played out; all cards lie in front of you.",
         "Der Schlitten ist ausgespielt; alle Karten liegen vor Ihnen.",
+    ),
+    (
+        ShoeFilled(6),
+        "You fill a new shoe with 6 packs of 52 cards.",
+        "Sie füllen einen neuen Schlitten mit 6 Paketen zu 52 Karten.",
+    ),
+    (
+        RemedyWanted("Bo", 5, Remedy.BURNED),
+        "Bo decides what is done about it: the card is burned.",
+        "Bo bestimmt, was geschieht: die Karte wird verbrannt.",
+    ),
+    (
+        WithdrawalWanted("Bo", 5),
+        "Bo wants the stake on box 5 back because of what has gone wrong.",
+        "Bo möchte wegen des Fehlers den Einsatz auf Box 5 zurück.",
+    ),
+    (
+        RemedyCardRefused("Bo", 5),
+        "Bo will not take the card that box 5 gets after what has gone wrong.",
+        "Bo lehnt die Karte ab, die Box 5 nach dem Fehler erhält.",
     ),
     (
         MixedStackSeen("Bo", 5),

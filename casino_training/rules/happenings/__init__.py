@@ -24,6 +24,7 @@ from casino_training.rules.happenings.dealing import (
     CardTurned,
     CutCardDrawn,
     ShoeEnded,
+    ShoeFilled,
 )
 from casino_training.rules.happenings.insurance import (
     EvenMoneyOffered,
@@ -40,6 +41,9 @@ from casino_training.rules.happenings.irregularities import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    RemedyCardRefused,
+    RemedyWanted,
+    WithdrawalWanted,
     WorkContested,
 )
 from casino_training.rules.happenings.playing import (
@@ -123,6 +127,10 @@ Happening = (
     | DecisionChanged
     | CutCardDrawn
     | ShoeEnded
+    | ShoeFilled
+    | RemedyWanted
+    | WithdrawalWanted
+    | RemedyCardRefused
     | MixedStackSeen
     | ForeignChipSeen
     | WorkContested
@@ -202,11 +210,14 @@ __all__ = [
     "PlayerLeft",
     "PlayerReturned",
     "PlayerSigned",
+    "RemedyCardRefused",
+    "RemedyWanted",
     "RequestAnswered",
     "RoundClosed",
     "SecondHandTaken",
     "SecondHandWanted",
     "ShoeEnded",
+    "ShoeFilled",
     "SignalBlurred",
     "StakeAwaited",
     "StakeBehindAnswered",
@@ -219,5 +230,6 @@ __all__ = [
     "TipGiven",
     "TotalCalled",
     "Wish",
+    "WithdrawalWanted",
     "WorkContested",
 ]

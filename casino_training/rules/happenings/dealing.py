@@ -32,6 +32,12 @@ class ShoeEnded(Struct, frozen=True):
     """The shoe is played out and all cards lie in front of the croupier."""
 
 
+class ShoeFilled(Struct, frozen=True):
+    """The croupier fills a new shoe with this many packs of 52 cards."""
+
+    packs: int
+
+
 class CardBurned(Struct, frozen=True):
     """The croupier takes the last card of a hand out of the game."""
 

@@ -6,7 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from casino_training.rules.answers import Place
 from casino_training.rules.cards import Card
+from casino_training.rules.remedies import Remedy
 
 
 class CardDrawnInError(Struct, frozen=True):
@@ -36,6 +38,28 @@ class ErrorCardClaimed(Struct, frozen=True):
     player: str
     box: int
     drawn_to: int
+
+
+class RemedyWanted(Struct, frozen=True):
+    """Something went wrong at a place, and a player decides on this remedy."""
+
+    player: str
+    place: Place
+    remedy: Remedy
+
+
+class WithdrawalWanted(Struct, frozen=True):
+    """A player wants his stakes on a box back because something went wrong at the table."""
+
+    player: str
+    box: int
+
+
+class RemedyCardRefused(Struct, frozen=True):
+    """A player will not take the card that he gets on a box after something went wrong."""
+
+    player: str
+    box: int
 
 
 class Contested(StrEnum):

@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Place
-from casino_training.rules.cards import Card, Hand
+from casino_training.rules.cards import CARDS_IN_A_PACK, Card, Hand
 from casino_training.rules.happenings import (
     CardBurned,
     CardDealt,
@@ -17,6 +17,9 @@ from casino_training.rules.happenings import (
     CardsTakenIn,
     CardTurned,
     CutCardDrawn,
+    RemedyWanted,
+    ShoeEnded,
+    ShoeFilled,
 )
 from casino_training.rules.physics.memory import (
     remembered,
@@ -143,7 +146,9 @@ def rearrange(table: Table, anew: CardsRearranged) -> Table:
         raise Impossible("other cards than these lie there")
     for number in boxes:
         table = _with_cards(table, number, 0, Hand())
-    table = replace(table, bank=Hand(), heard=tuple(said for said in table.heard if not isinstance(said, CardDealt)))
+    table = replace(
+        table, bank=Hand(), heard=tuple(said for said in table.heard if not isinstance(said, CardDealt | RemedyWanted))
+    )
     for place, card in zip(anew.places, anew.cards, strict=True):
         table = _with_cards(table, place, 0, _lying(table, place, 0).with_card(card))
     return table
@@ -162,3 +167,19 @@ def come_to_cut_card(table: Table, drawn: CutCardDrawn) -> Table:
     if table.cut_card_depth is None:
         raise Impossible("there is no cut card in the shoe")
     return remembered(replace(table, cut_card_depth=None), drawn)
+
+
+def end_shoe(table: Table, ended: ShoeEnded) -> Table:
+    """All cards lie in front of the croupier, and a new shoe is to be filled."""
+    return remembered(table, ended)
+
+
+def fill_shoe(table: Table, filled: ShoeFilled) -> Table:
+    """A new shoe holds so many packs; raises `Impossible` while cards of the old one lie on the table."""
+    if filled.packs < 1:
+        raise Impossible(f"{filled.packs} packs fill no shoe")
+    if table.is_dealt:
+        raise Impossible("cards of the old shoe lie on the table")
+    heard = tuple(said for said in table.heard if not isinstance(said, ShoeEnded))
+    cards = filled.packs * CARDS_IN_A_PACK
+    return replace(table, shoe_cards=cards, packs=filled.packs, cut_card_depth=None, burned=(), heard=heard)

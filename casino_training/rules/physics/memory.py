@@ -38,8 +38,11 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     PlayerSigned,
+    RemedyCardRefused,
+    RemedyWanted,
     RequestAnswered,
     SecondHandWanted,
+    ShoeEnded,
     SignalBlurred,
     StakeAwaited,
     StakeBehindAnswered,
@@ -49,6 +52,7 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     TipGiven,
     TotalCalled,
+    WithdrawalWanted,
     WorkContested,
 )
 from casino_training.rules.physics.places import box_at
@@ -59,6 +63,7 @@ Classes = tuple[type[Any], ...]
 OF_PLAY: Classes = (
     *(PlayerCalled, PlayerSigned, PlayerAsked, StakeOffered, SignalBlurred, DecisionConfirmed, DecisionChanged),
     *(DecisionClaimed, AdviceGiven, CoPlayerDeclined, SecondHandWanted, DeciderNamed, AceValueWanted),
+    *(RemedyWanted, WithdrawalWanted, RemedyCardRefused),
 )
 """What is over at a box once a hand of it is played on."""
 
@@ -71,11 +76,11 @@ ANSWERS: Mapping[type[Any], Classes] = {
     RequestAnswered: (
         *(PlayerAsked, StakeOffered, CoPlayerDeclined, BoxAsked, StakeBehindAnswered, CashOffered, DecisionChanged),
         *(ErrorCardClaimed, StakePlaced, PlayerCalled, PlayerSigned, SignalBlurred),
-        *(AceValueWanted, OpponentWanted, PlaceWanted),
+        *(AceValueWanted, OpponentWanted, PlaceWanted, RemedyWanted, WithdrawalWanted),
     ),
     ActDone: (
         *(AdviceGiven, SignalBlurred, MixedStackSeen, ForeignChipSeen, WorkContested, TipGiven, CutCardDrawn),
-        *(StakePlaced, CardDealt),
+        *(StakePlaced, CardDealt, RemedyCardRefused),
         *(PlayerCalled, PlayerSigned, ErrorCardWanted, ErrorCardRefused, CardDrawnInError),
     ),
     DeciderNamed: (DecisionClaimed, SecondHandWanted),
@@ -105,7 +110,7 @@ def without_words_of_play(table: Table, box: int) -> Table:
 
 def without_error_card(table: Table, place: Place) -> Table:
     """The table on which nothing stands any longer about a card that was dealt to this place in error."""
-    classes: Classes = (*ERROR_CARD, DeciderNamed, CardDealt)
+    classes: Classes = (*ERROR_CARD, DeciderNamed, RemedyWanted, CardDealt)
     left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
@@ -140,7 +145,9 @@ def with_insured_stake(table: Table, box: int, index: int, gone: Iterable[Stake]
 
 def without_words_of_staking(table: Table) -> Table:
     """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
-    left = tuple(said for said in table.heard if not isinstance(said, (StakePlaced, StakeAwaited, *REMEDIED)))
+    left = tuple(
+        said for said in table.heard if not isinstance(said, (StakePlaced, StakeAwaited, ShoeEnded, *REMEDIED))
+    )
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
@@ -157,13 +164,17 @@ def is_void(table: Table) -> bool:
 def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalCalled) -> Table:
     """The latest matter at the place that this can be an answer to is done with; without one, the reply stands.
 
-    A round that is void is all that stands from then on.
+    A round that is void is all that stands from then on. Who has a choice is asked for it, which changes nothing yet.
     """
     place = place_of(given)
     if place != BANK:
         box_at(table, place)
     if isinstance(given, ActDone) and given.act is Act.VOID_ROUND:
         return replace(table, heard=(given,))
+    if isinstance(given, ActDone):
+        if given.act is Act.LET_CHOOSE:
+            return table
+        table = _without_choice(table, place)
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
         if is_of_him and place_of(said) == place and isinstance(said, ANSWERS[type(given)]):
@@ -171,6 +182,12 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
                 return _changed(table, said)
             return _without(table, said)
     return remembered(table, given)
+
+
+def _without_choice(table: Table, place: Place) -> Table:
+    """The table on which no remedy is wanted at a place any longer: it has been put right, as was wanted or not."""
+    left = tuple(said for said in table.heard if not (isinstance(said, RemedyWanted) and said.place == place))
+    return replace(table, heard=left)
 
 
 def _changed(table: Table, changed: DecisionChanged) -> Table:
@@ -205,7 +222,7 @@ def _without(table: Table, answered: Happening) -> Table:
     is_error_card = isinstance(answered, ERROR_CARD)
 
     def stays(said: Happening) -> bool:
-        is_same = isinstance(said, (*ERROR_CARD, DeciderNamed)) and place_of(said) == place_of(answered)
+        is_same = isinstance(said, (*ERROR_CARD, DeciderNamed, RemedyWanted)) and place_of(said) == place_of(answered)
         return said is not answered and not (is_error_card and is_same)
 
     return replace(table, heard=tuple(said for said in table.heard if stays(said)))

@@ -14,12 +14,15 @@ from casino_training.rules.happenings import (
     InsuranceSettled,
     PaymentMade,
     PlayerAsked,
+    RemedyCardRefused,
+    RemedyWanted,
     RoundClosed,
     StakeAwaited,
     StakeBehindAnswered,
     StakeCollected,
     StakePlaced,
     StakeReturned,
+    WithdrawalWanted,
 )
 from casino_training.rules.physics.memory import is_remedied, remembered, with_insured_stake, without_notes
 from casino_training.rules.physics.places import (
@@ -134,6 +137,7 @@ def collect(table: Table, collected: StakeCollected) -> Table:
     table, box, stakes = _taken(table, collected)
     left = sum(stake.total for stake in stakes if stake.player == collected.player and stake.paid is None)
     others = tuple(stake for stake in stakes if stake.player != collected.player or stake.paid is not None)
+    table = replace(table, heard=tuple(said for said in table.heard if not _is_wish_to_leave(said, collected)))
     table = to_player(to_rack(table, collected.cents), collected.player, left)
     return _left_with(table, box, collected.hand, others)
 
@@ -150,7 +154,17 @@ def _is_of_stake(said: Happening, returned: StakeReturned) -> bool:
     """Whether this was said about the stake that goes back: it came late, or somebody spoke against it."""
     if isinstance(said, StakeBehindAnswered):
         return said.box == returned.box
-    return isinstance(said, StakePlaced) and (said.player, said.box) == (returned.player, returned.box)
+    if isinstance(said, RemedyWanted):
+        return said.place == returned.box
+    is_late = isinstance(said, StakePlaced) and (said.player, said.box) == (returned.player, returned.box)
+    return is_late or _is_wish_to_leave(said, returned)
+
+
+def _is_wish_to_leave(said: Happening, taken: StakeCollected | StakeReturned) -> bool:
+    """Whether the player whose stake goes wanted it back, or would not take the card that he gets."""
+    if not isinstance(said, WithdrawalWanted | RemedyCardRefused):
+        return False
+    return (said.player, said.box) == (taken.player, taken.box)
 
 
 def _cleared(table: Table, box: Box, index: int) -> Table:

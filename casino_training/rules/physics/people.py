@@ -30,13 +30,15 @@ from casino_training.rules.happenings import (
     PlayerLeft,
     PlayerReturned,
     PlayerSigned,
+    RemedyCardRefused,
+    RemedyWanted,
     SecondHandWanted,
-    ShoeEnded,
     SignalBlurred,
     StakeAwaited,
     StakeBehindAnswered,
     StakeOffered,
     TipGiven,
+    WithdrawalWanted,
     WorkContested,
 )
 from casino_training.rules.physics.memory import remembered
@@ -70,6 +72,8 @@ Spoken = (
     | MixedStackSeen
     | ForeignChipSeen
     | WorkContested
+    | WithdrawalWanted
+    | RemedyCardRefused
     | TipGiven
     | AceValueWanted
     | StakeAwaited
@@ -138,9 +142,12 @@ def hear_at_no_box(table: Table, wanted: PlaceWanted) -> Table:
     return remembered(table, wanted)
 
 
-def end_shoe(table: Table, _ended: ShoeEnded) -> Table:
-    """The table itself; what becomes of the cards is told with the next shoe."""
-    return table
+def hear_of_remedy(table: Table, wanted: RemedyWanted) -> Table:
+    """The words stand, provided that the place is there, and who speaks is at the table."""
+    if wanted.place != BANK:
+        box_at(table, wanted.place)
+    player_present(table, wanted.player)
+    return remembered(table, wanted)
 
 
 def leave(table: Table, left: PlayerLeft) -> Table:

@@ -18,7 +18,6 @@ from casino_training.rules.answers import (
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
     ActDone,
-    CardBurned,
     DeciderNamed,
     RequestAnswered,
     SupervisorCalled,
@@ -68,15 +67,6 @@ def given(ruling: Ruling, place: Place, player: str = "", do: Doing | None = Non
 
 def _only_done_at(place: Place) -> Doing:
     return lambda act: (ActDone(act, place),)
-
-
-def put_right(ruleset: Ruleset, situation: Situation, ruling: Ruling, place: Place, hand: int = 0) -> tuple[Duty, ...]:
-    """The duties by which something that went wrong at a hand is put right; a card that is burned is its last."""
-
-    def do(act: Act) -> tuple[Owed, ...]:
-        return (CardBurned(place, hand) if act is Act.BURN else ActDone(act, place),)
-
-    return answered(ruleset, situation, ruling, place, do=do)
 
 
 def _possible(ruleset: Ruleset, situation: Any, place: Place, player: str, doing: Doing) -> Iterator[Owed]:

@@ -9,7 +9,8 @@ from casino_training.rules.happenings import Happening, InsuranceSettled, RoundC
 from casino_training.rules.physics.memory import is_void
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.bank import turn_of_bank
-from casino_training.rules.round.deal import deal_due, is_stake_waited_for, served
+from casino_training.rules.round.deal import served
+from casino_training.rules.round.dealing import deal_due
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
 from casino_training.rules.round.payments import is_anything_paid, is_bank_waited_for, payment_wrong_due
@@ -19,7 +20,8 @@ from casino_training.rules.round.settlement import (
     settlements_of_insurance,
     settling,
 )
-from casino_training.rules.round.stakes import stakes_wrong_due
+from casino_training.rules.round.shoe import shoe_due
+from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due
 from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, without_cards_due
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
@@ -35,6 +37,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return matters
     if table.heard and is_void(table):
         return _handed_back(table) or _close_due(table)
+    if table.heard and (shoe := shoe_due(ruleset, table)):
+        return shoe
     if is_stake_waited_for(ruleset, table):
         return stakes_wrong_due(ruleset, table)
     table = replace(table, boxes=table.in_use)  # an empty box owes nothing

@@ -1,4 +1,4 @@
-"""The deal: which card goes where before the players decide, and stakes that must be put right before it."""
+"""The deal: which card goes where before the players decide."""
 
 from __future__ import annotations
 
@@ -7,17 +7,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from casino_training.rules.answers import BANK, Permission, Place
+from casino_training.rules.answers import BANK, Place
 from casino_training.rules.chapters.dealing import Direction, deal_order
-from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule, Ruling
-from casino_training.rules.happenings import StakeAwaited
-from casino_training.rules.round.acts import DealCard, Duty, asked_often
-from casino_training.rules.round.stakes import stakes_wrong_due
-from casino_training.rules.round.wrongs import skipped_due
+from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
+from casino_training.rules.round.acts import DealCard, Duty
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import DealToBegin
 from casino_training.rules.table import OPEN, Box, Table
-from casino_training.rules.values import Phase
 
 DEALS_REMEMBERED = 512
 """So many deals, each of a house to some boxes, are not thought out twice."""
@@ -53,7 +48,7 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    return _stage_at(ruleset, table, table.played).left
+    return stage_at(ruleset, table, table.played).left
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
@@ -65,7 +60,8 @@ def _numbers(boxes: tuple[Box, ...]) -> tuple[int, ...]:
     return tuple([box.number for box in boxes])
 
 
-def _stage_at(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Stage:
+def stage_at(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Stage:
+    """How far the deal to the played boxes has come."""
     lying = tuple([(box.number, sum([len(hand.hand.cards) for hand in box.hands])) for box in played])
     return _stage(ruleset, len(table.bank.cards), lying)
 
@@ -125,57 +121,6 @@ def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:
     """The numbers of these boxes in the order in which they are served."""
     numbers = _numbers(boxes)
     return numbers[::-1] if ruleset.dealing.direction.value is Direction.ANTICLOCKWISE else numbers
-
-
-def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
-    """The next card of the deal, or where the order is open every place that has one to come.
-
-    Stakes that may not lie there go back before the first card.
-    """
-    if is_deal_over(table):
-        return ()
-    stage = _stage_at(ruleset, table, played)
-    if not stage.left:
-        return ()
-    if stage.left == stage.places and (wrong := stakes_wrong_due(ruleset, table)):
-        return wrong
-    if not stage.is_in_order and (skipped := _skipped_due(ruleset, table, stage.places, stage.left)):
-        return skipped
-    return stage.cards
-
-
-def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
-    """Whether the deal may not begin yet, because a player still counts out his stake."""
-    return bool(table.heard) and is_stake_awaited(table) and deal_to_begin(ruleset).answer == Permission(False)
-
-
-def is_stake_awaited(table: Table) -> bool:
-    """Whether no card lies there yet, and a player counts out a stake."""
-    return any(isinstance(said, StakeAwaited) for said in table.heard) and not table.is_dealt
-
-
-def deal_to_begin(ruleset: Ruleset) -> Ruling:
-    """Whether the deal may begin although a stake is still missing."""
-    return asked_often(ruleset, DealToBegin(is_staking=True))
-
-
-def _skipped_due(
-    ruleset: Ruleset, table: Table, places: tuple[Place, ...], left: tuple[Place, ...]
-) -> tuple[Duty, ...]:
-    """What is done about the first box that has no card although later places have theirs."""
-    if left[0] == BANK:
-        return ()
-    later = len(places) - len(left) - _before(places, left)
-    if later == 1:
-        return skipped_due(ruleset, table, left[0], Phase.BEFORE_NEXT_ACT)
-    return skipped_due(ruleset, table, left[0], Phase.DEAL_INCOMPLETE if len(left) > 1 else Phase.ROUND)
-
-
-def _before(places: tuple[Place, ...], left: tuple[Place, ...]) -> int:
-    """How many cards were dealt before the place that was passed over."""
-    missing = left.count(left[0])
-    turns = [index for index, place in enumerate(places) if place == left[0]]
-    return turns[len(turns) - missing]
 
 
 def _card(ruleset: Ruleset, place: Place, deal: Deal, *, is_first: bool) -> Duty:

@@ -12,8 +12,9 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.answering import answered, put_right
-from casino_training.rules.round.people import found_on_hand, holder, owners_of
+from casino_training.rules.round.answering import answered
+from casino_training.rules.round.people import boxholder_of, following, found_on_hand, owners_of
+from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
@@ -33,15 +34,14 @@ def error_card_due(ruleset: Ruleset, table: Table, drawn: CardDrawnInError) -> t
     is_wanted = wishes[-1] if is_seen else None
     found = found_on_hand(ruleset, table, box, drawn.card)
     asked = ErrorCardDrawn(is_seen, is_wanted, owners_of(table, box.number), found)
-    return put_right(ruleset, asked, rule_on(ruleset, asked), box.number, hand_in_play(box))
+    return put_right(ruleset, table, asked, rule_on(ruleset, asked), box.number, hand=hand_in_play(box))
 
 
 def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInError) -> tuple[Duty, ...]:
     if not box.owners:
         return ()
-    following = next((each for each in table.played if each.number > box.number), box)
-    boxholder = holder(table, box) or box.owners[0]
-    next_boxholder = holder(table, following) or following.owners[0]
+    after = following(ruleset, table, box) or box
+    boxholder, next_boxholder = boxholder_of(table, box), boxholder_of(table, after)
     found = found_on_hand(ruleset, table, box, drawn.card)
     asked = ErrorCardChoice(boxholder, next_boxholder, owners_of(table, box.number), found)
     return answered(ruleset, asked, rule_on(ruleset, asked), box.number)

@@ -33,8 +33,9 @@ from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often
 from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.course import due
-from casino_training.rules.round.deal import deal_left, deal_to_begin, is_deal_incomplete, is_stake_waited_for
+from casino_training.rules.round.deal import deal_left, is_deal_incomplete
 from casino_training.rules.round.perform import performed
+from casino_training.rules.round.stakes import deal_to_begin, is_stake_waited_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankCardInDeal, BankReachedFor, EvenMoneyOfferDue, InsuranceOfferDue
@@ -113,13 +114,14 @@ def _waits_for_duties(ruleset: Ruleset, table: Table, act: Owed) -> bool:
         if any(does(act, duty.act) for duty in duties):
             return True
         acts = (performed(duty.act) for duty in duties)
-        doing = next((done for done in acts if done and not isinstance(done, CardDealt | CardTurned)), None)
+        doing = next((each for each in acts if each and not isinstance(each, CardDealt | CardTurned)), None)
         try:
-            table = apply(table, doing) if doing else table
+            done = apply(table, doing) if doing else table
         except Impossible:
             return False
-        if doing is None:
+        if done == table:  # cards are waited for, or somebody who has a choice
             return False
+        table = done
     return False
 
 

@@ -47,6 +47,7 @@ from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
 from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
+from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.requests import ace_due, box_due, opponent_question, place_question
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.strays import stray_due
@@ -131,7 +132,8 @@ def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty
         def do(act: Act) -> tuple[Owed, ...]:
             return (returned if act is Act.HAND_STAKE_BACK else ActDone(act, placed.box),)
 
-        yield from answered(ruleset, situation, rule_on(ruleset, situation), placed.box, placed.player, do)
+        ruling = rule_on(ruleset, situation)
+        yield from put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do)
 
 
 def _refusal_of_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Ruling | None:
@@ -194,12 +196,12 @@ def _change(ruleset: Ruleset, table: Table, changed: DecisionChanged) -> Iterato
 
 def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:
     situation = StackMixed(found_now(ruleset, table), owners_of(table, seen.box))
-    yield from answered(ruleset, situation, rule_on(ruleset, situation), seen.box, seen.player)
+    yield from put_right(ruleset, table, situation, rule_on(ruleset, situation), seen.box, player=seen.player)
 
 
 def _foreign_chip(ruleset: Ruleset, table: Table, seen: ForeignChipSeen) -> Iterator[Duty]:
     situation = ForeignChip(found_now(ruleset, table), owners_of(table, seen.box))
-    yield from answered(ruleset, situation, rule_on(ruleset, situation), seen.box, seen.player)
+    yield from put_right(ruleset, table, situation, rule_on(ruleset, situation), seen.box, player=seen.player)
 
 
 MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {

@@ -12,9 +12,9 @@ from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, PaymentMade
 from casino_training.rules.physics.memory import REMEDIED, place_of
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.answering import put_right
 from casino_training.rules.round.people import found_now
 from casino_training.rules.round.play import paid_before_bank
+from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.settlement import settlements_of_hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -120,7 +120,7 @@ def _noticed(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: b
         asked = PaymentNoticed(replace(hand, stakes=stakes), open_cards, cents, found_now(ruleset, table))
         ruling = rule_on(ruleset, asked)
         if ruling.answer != ActAnswer(Act.LEAVE_PAYMENT):
-            return put_right(ruleset, asked, ruling, paid.box, paid.hand)
+            return put_right(ruleset, table, asked, ruling, paid.box, hand=paid.hand, player=paid.player)
     return ()
 
 

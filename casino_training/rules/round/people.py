@@ -20,6 +20,20 @@ def holder(table: Table, box: Box) -> str | None:
     return next((name for name in names if name in present), None)
 
 
+def boxholder_of(table: Table, box: Box) -> str:
+    """Who decides for a box as far as can be seen: its holder, or else whoever staked on it first; "" for nobody."""
+    return holder(table, box) or (box.owners[0] if box.owners else "")
+
+
+def following(ruleset: Ruleset, table: Table, box: Box) -> Box | None:
+    """The box that is served after this one, the first again after the last; None where nothing is played."""
+    order = served(ruleset, table.played)
+    if not order:
+        return None
+    after = order.index(box.number) + 1 if box.number in order else 0
+    return table.box(order[after % len(order)])
+
+
 def owners_of(table: Table, number: int) -> int:
     """How many players have a stake on a box; at one where nobody has, what goes wrong concerns one at most."""
     return max(1, len(table.box(number).owners))

@@ -1,4 +1,4 @@
-"""Stakes before the first card: which of them may not lie there and go back."""
+"""Stakes before the first card: which of them may not lie there and go back, and whether one is still waited for."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from casino_training.rules.answers import Amount, Permission
 from casino_training.rules.clause import Basis, Ruling, Silent
-from casino_training.rules.happenings import StakeReturned, SupervisorCalled
+from casino_training.rules.happenings import StakeAwaited, StakeReturned, SupervisorCalled
 from casino_training.rules.round.acts import Duty, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
+    DealToBegin,
     ExcessToReturn,
     Situation,
     StakeStepAsked,
@@ -24,6 +25,21 @@ from casino_training.rules.table import Box, Sign, Table
 def stakes_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What goes back before the first card: stakes that are refused, and what lies over the maximum."""
     return tuple([duty for box in table.played for duty in _of_box(ruleset, table, box)])
+
+
+def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
+    """Whether the deal may not begin yet, because a player still counts out his stake."""
+    return bool(table.heard) and is_stake_awaited(table) and deal_to_begin(ruleset).answer == Permission(False)
+
+
+def is_stake_awaited(table: Table) -> bool:
+    """Whether no card lies there yet, and a player counts out a stake."""
+    return any(isinstance(said, StakeAwaited) for said in table.heard) and not table.is_dealt
+
+
+def deal_to_begin(ruleset: Ruleset) -> Ruling:
+    """Whether the deal may begin although a stake is still missing."""
+    return rule_on(ruleset, DealToBegin(is_staking=True))
 
 
 def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:

@@ -10,8 +10,8 @@ from casino_training.rules.answers import BANK, Act, ActAnswer, Placement
 from casino_training.rules.cards import Card
 from casino_training.rules.happenings import CardDealt, CardsRearranged, SupervisorCalled
 from casino_training.rules.round.acts import Duty, ruled
-from casino_training.rules.round.answering import put_right
 from casino_training.rules.round.deal import deal_left, whole_deal
+from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardsOnEmptyBox, EmptyBoxServed
@@ -30,7 +30,7 @@ def stray_due(ruleset: Ruleset, table: Table, stray: CardDealt) -> tuple[Duty, .
     asked = EmptyBoxServed(found)
     ruling = rule_on(ruleset, asked)
     if ruling.answer != ActAnswer(Act.REARRANGE):
-        return put_right(ruleset, asked, ruling, stray.place)
+        return put_right(ruleset, table, asked, ruling, stray.place)
     dealt = tuple(_dealt(ruleset, table))
     placed = rule_on(ruleset, CardsOnEmptyBox(tuple(each.number for each in table.played), dealt, found))
     if isinstance(placed.answer, Placement) and is_all_that_lies(table, dealt):

@@ -8,7 +8,7 @@ from casino_training.rules.clause import Ruling, Silent
 from casino_training.rules.happenings import ActDone, StakeReturned
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged
-from casino_training.rules.round.answering import answered, put_right
+from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -39,7 +39,7 @@ def skipped_due(ruleset: Ruleset, table: Table, box: int, found: Phase) -> tuple
             case _:
                 return (ActDone(act, box),)
 
-    return answered(ruleset, asked, rule_on(ruleset, asked), box, do=do)
+    return put_right(ruleset, table, asked, rule_on(ruleset, asked), box, do=do)
 
 
 def without_cards_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
@@ -70,7 +70,7 @@ def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[D
     asked = HoleCardExposed(found) if is_hole_card else BankSecondCard(second.is_face_down, found)
     ruling = rule_on(ruleset, asked)
     because = Ruling(ruling.answer, merged(in_deal.because, ruling.because))
-    return put_right(ruleset, asked, because, BANK)
+    return put_right(ruleset, table, asked, because, BANK)
 
 
 def bank_drawn_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -82,7 +82,7 @@ def bank_drawn_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return ()
     asked = BankCardDrawn(table.bank, Phase.ROUND if _is_settling(table) else Phase.BEFORE_NEXT_ACT)
     ruling = rule_on(ruleset, asked)
-    return () if ruling.answer == ActAnswer(Act.KEEP_FOR_HAND) else put_right(ruleset, asked, ruling, BANK)
+    return () if ruling.answer == ActAnswer(Act.KEEP_FOR_HAND) else put_right(ruleset, table, asked, ruling, BANK)
 
 
 def _is_settling(table: Table) -> bool:

@@ -23,12 +23,13 @@ from casino_training.scenarios.rounds.offers import (
 from casino_training.scenarios.rounds.playing import co_player_follows, granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
-from casino_training.scenarios.rounds.trouble import error_card_answer, goes_wrong
+from casino_training.scenarios.rounds.trouble import error_card_answer, goes_wrong, remedy_chosen
 
 Speaks = Callable[[Scene], Happening | None]
 
 AT_ONCE: tuple[Speaks, ...] = (
-    *(cut_card, staked_again, co_player_follows, granted, insurance_granted, insurance_raised, goes_wrong),
+    *(cut_card, staked_again, co_player_follows, granted, insurance_granted, insurance_raised),
+    *(remedy_chosen, goes_wrong),
 )
 """What follows at once from what has just happened, whatever the croupier owes."""
 IN_TURN: tuple[Speaks, ...] = (error_card_answer, even_money_answer, insurance_wanted, word_for_hand)

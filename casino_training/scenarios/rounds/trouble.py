@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.happenings import (
+    ActDone,
     CardDealt,
     CardDrawnInError,
     CashOffered,
@@ -20,12 +21,15 @@ from casino_training.rules.happenings import (
     Happening,
     MixedStackSeen,
     PaymentMade,
+    RemedyWanted,
+    RequestAnswered,
     StakeCollected,
     StakePlaced,
     TipGiven,
     WorkContested,
 )
-from casino_training.rules.round import deal_left
+from casino_training.rules.remedies import Remedy
+from casino_training.rules.round import apply, deal_left, due
 from casino_training.scenarios.lots import below, pick, shuffled
 from casino_training.scenarios.rounds.playing import whose_turn
 from casino_training.scenarios.rounds.scene import Scene
@@ -198,3 +202,21 @@ def error_card_answer(scene: Scene) -> Happening | None:
         return None
     wants = scene.is_drawn(2, "wants error card", box)
     return ErrorCardWanted(named[-1], box) if wants else ErrorCardRefused(named[-1], box)
+
+
+def remedy_chosen(scene: Scene) -> Happening | None:
+    """Who was asked what is to be done about something that went wrong chooses one of the remedies that he may."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, ActDone) or last.act is not Act.LET_CHOOSE:
+        return None
+    names = [player.name for player in scene.table.players if player.is_present]
+    wishes = [RemedyWanted(name, last.place, remedy) for name in names for remedy in Remedy]
+    possible = [wanted for wanted in wishes if _is_his_to_choose(scene, wanted)]
+    return pick(scene.lots("remedy", last.place), possible) if possible else None
+
+
+def _is_his_to_choose(scene: Scene, wanted: RemedyWanted) -> bool:
+    refused = RequestAnswered(wanted.player, wanted.place, is_allowed=False)
+    asked = [duty.act for duty in due(scene.ruleset, scene.table)]
+    owed = [duty.act for duty in due(scene.ruleset, apply(scene.table, wanted))]
+    return owed != asked and refused not in owed
