@@ -132,7 +132,7 @@ EVENTS = [
     (
         RemedyWanted("Bo", 5, Remedy.BURNED),
         "Bo decides what is done about it: the card is burned.",
-        "Bo bestimmt, was geschieht: die Karte wird verbrannt.",
+        "Bo bestimmt, was geschieht: Die Karte wird verbrannt.",
     ),
     (
         WithdrawalWanted("Bo", 5),
