@@ -143,9 +143,10 @@ class Table(Struct, frozen=True):
 
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        if 0 < number <= len(self.boxes) and self.boxes[number - 1].number == number:
-            return self.boxes[number - 1]  # mostly they are all there in order
-        for box in self.boxes:
+        boxes = self.boxes
+        if 0 < number <= len(boxes) and (box := boxes[number - 1]).number == number:
+            return box  # mostly they are all there in order
+        for box in boxes:
             if box.number == number:
                 return box
         raise LookupError(f"this layout has no box {number}")
@@ -198,10 +199,10 @@ class Table(Struct, frozen=True):
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
-        boxes = list(self.boxes)
-        boxes[boxes.index(self.box(box.number))] = box
-        left = self.shoe_cards if shoe_cards is None else shoe_cards
-        return replace(self, boxes=tuple(boxes), shoe_cards=left)
+        lay, boxes = self.box(box.number), list(self.boxes)
+        index = box.number - 1
+        boxes[index if index < len(boxes) and boxes[index] is lay else boxes.index(lay)] = box
+        return replace(self, boxes=tuple(boxes), shoe_cards=self.shoe_cards if shoe_cards is None else shoe_cards)
 
 
 def empty_table(boxes: int, **parts: object) -> Table:

@@ -1,4 +1,4 @@
-"""Drawing lots. Of a `random.Random` only `random()` is used, so that every Python draws the same."""
+"""Drawing lots. Of a `random.Random` only `random()` and `getrandbits()` are used, which draw the same on every Python."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ def below(rng: Random, bound: int) -> int:
 
 def between(rng: Random, least: int, most: int) -> int:
     """A whole number from `least` to `most`, both included; `least` where `most` is smaller."""
-    return least + below(rng, max(1, most - least + 1))
+    return least + int(rng.random() * (most - least + 1)) if most > least else least
 
 
 def pick(rng: Random, choices: Sequence[T]) -> T:
     """One of several, each as likely as the other; raises IndexError when there are none."""
-    return choices[below(rng, len(choices))]
+    return choices[int(rng.random() * len(choices))]
 
 
 def some(rng: Random, things: Sequence[T], number: int) -> list[T]:
     """So many of the things, in any order; raises IndexError when there are fewer."""
-    left = list(things)
-    return [left.pop(below(rng, length)) for length in range(len(left), len(left) - number, -1)]
+    left, random = list(things), rng.random
+    return [left.pop(int(random() * length)) for length in range(len(left), len(left) - number, -1)]
 
 
 def shuffled(rng: Random, things: Sequence[T]) -> list[T]:

@@ -54,7 +54,7 @@ class Played(Struct, frozen=True):
 
     @property
     def others(self) -> tuple[int, ...]:
-        return tuple(box for box in self.boxes if box != self.focus)
+        return self.before + self.after
 
 
 class Script:
@@ -96,8 +96,15 @@ class Script:
         """Something happens."""
         if self._will_be_interrupted and not is_of_the_course(happening):
             self._said = self._interruption()
-        self.table = apply(self.table, happening)
-        self.happened.append(happening)
+        self._go_on([happening])
+
+    def _go_on(self, happenings: Sequence[Happening]) -> None:
+        """The round takes its course."""
+        table = self.table
+        for happening in happenings:
+            table = apply(table, happening)
+        self.table = table
+        self.happened += happenings
 
     def step(self, situation: Situation, *, since: int) -> Step:
         """The question of this moment, with what has happened since the first `since` happenings."""
@@ -133,11 +140,11 @@ class Script:
 
     def seat(self, box: int) -> str:
         """A new guest sits down at a box; his name."""
-        return self._welcome(seated(self.rng, self._name(), box))
+        return self._welcome([seated(self.rng, self._name(), box)])
 
     def stand_at(self, box: int, rank: int = 0) -> str:
         """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
-        return self._welcome(standing(self.rng, self._name(), box, rank))
+        return self._welcome([standing(self.rng, self._name(), box, rank)])
 
     def sitting(self, box: int) -> str:
         """The name of the guest who sits at a box; raises LookupError when nobody does."""
@@ -149,9 +156,10 @@ class Script:
     def _name(self) -> str:
         return self._names.pop(below(self.rng, len(self._names)))
 
-    def _welcome(self, player: Player) -> str:
-        self.table = replace(self.table, players=(*self.table.players, player))
-        return player.name
+    def _welcome(self, guests: Sequence[Player]) -> str:
+        """Guests come to the table; the name of the last."""
+        self.table = replace(self.table, players=(*self.table.players, *guests))
+        return guests[-1].name
 
     def stake(self, player: str, box: int, cents: int) -> None:
         """A guest places a stake."""
@@ -163,14 +171,20 @@ class Script:
         Where it is crowded one does on every box.
         """
         is_shared = is_shared and self.ruleset.boxes.several_players.value is True
+        rng, purse, is_crowded = self.rng, self.purse, self._is_crowded
+        guests: list[Player] = []
+        stakes: list[Happening] = []
         for box in boxes:
-            seated_player = self.seat(box)
-            cents = self.purse.stake(self.rng, parts=2 if self._is_crowded else 1)
-            self.stake(seated_player, box, cents)
-            room = self.purse.most - cents
-            is_joined = is_shared and (self._is_crowded or below(self.rng, 4) == 0)
-            if is_joined and room >= self.purse.least:
-                self.stake(self.stand_at(box), box, self.purse.stake(self.rng, most=room))
+            guests.append(guest := seated(rng, self._name(), box))
+            cents = purse.stake(rng, parts=2 if is_crowded else 1)
+            stakes.append(StakePlaced(guest.name, box, cents))
+            room = purse.most - cents
+            if is_shared and (is_crowded or below(rng, 4) == 0) and room >= purse.least:
+                guests.append(guest := standing(rng, self._name(), box, 0))
+                stakes.append(StakePlaced(guest.name, box, purse.stake(rng, most=room)))
+        if guests:
+            self._welcome(guests)
+            self._go_on(stakes)
 
     def plan(self, place: Place, ranks: str) -> None:
         """Cards of these ranks will come to this place."""
@@ -192,8 +206,14 @@ class Script:
 
     def deal(self) -> None:
         """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
+        has_hole_card = self.ruleset.dealing.hole_card.value is True
+        is_bank_dealt = bool(self.table.bank.cards)
+        dealt: list[Happening] = []
         for place in deal_left(self.ruleset, self.table):
-            self.deal_card(place)
+            is_face_down = place == BANK and is_bank_dealt and has_hole_card
+            dealt.append(CardDealt(place, FACE_DOWN if is_face_down else self._next(place)))
+            is_bank_dealt = is_bank_dealt or place == BANK
+        self._go_on(dealt)
 
     def deal_card(self, place: Place) -> None:
         """The next card of the deal comes to a place; the bank's hole card comes face down."""

@@ -7,12 +7,14 @@ from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK, PACK, RANKS, SUITS, TEN_VALUED, Card
 from casino_training.rules.ruleset import Ruleset
-from casino_training.scenarios.lots import below, between, pick
+from casino_training.scenarios.lots import between, pick
 
 USUAL_PACKS = 6
 """Where the document does not say how many packs are in play."""
 MOST_IN_A_ROUND = 40
 """A round of six boxes takes fewer cards than this."""
+OF_RANK = {rank: tuple(PACK[rank + suit] for suit in SUITS) for rank in RANKS}
+"""The cards of each rank in one pack."""
 
 
 class Shoe:
@@ -22,7 +24,8 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = dict.fromkeys(RANKS, SUITS * self.packs)  # the suits of each rank
+        self._left = dict.fromkeys(RANKS, len(SUITS) * self.packs)  # so many cards of each rank
+        self._taken: dict[Card, int] = {}
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -34,18 +37,30 @@ class Shoe:
 
         Raises LookupError when none is left.
         """
-        if not self._left[rank] and rank in TEN_VALUED:
-            rank = next((ten for ten in TEN_VALUED if self._left[ten]), rank)
-        suits = self._left[rank]
-        if not suits:
-            raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
-        lot = below(self._rng, len(suits))
-        self._left[rank] = suits[:lot] + suits[lot + 1 :]
-        return PACK[rank + suits[lot]]
+        left, taken = self._left, self._taken
+        if not left[rank]:
+            rank = self._instead_of(rank)
+        suits = OF_RANK[rank]
+        suit = self._rng.getrandbits(2)
+        while taken.get(card := suits[suit], 0) == self.packs:
+            suit = (suit + 1) % len(suits)
+        left[rank] -= 1
+        taken[card] = taken.get(card, 0) + 1
+        return card
+
+    def _instead_of(self, rank: str) -> str:
+        for other in TEN_VALUED if rank in TEN_VALUED else "":
+            if self._left[other]:
+                return other
+        raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
 
     def has(self, ranks: str) -> bool:
         """Whether cards of all these ranks can still be taken."""
-        return min([len(self._left[rank]) - ranks.count(rank) for rank in ranks]) >= 0
+        left = self._left
+        for rank in ranks:
+            if left[rank] < ranks.count(rank):
+                return False
+        return True
 
     def hand(self, hands: Sequence[str]) -> str:
         """One of the hands, given by their ranks, of which all cards can still be taken."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from math import gcd, lcm
 from random import Random
@@ -12,7 +13,7 @@ from casino_training.rules.chapters.stakes import LimitsFrom
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Sign
 from casino_training.rules.values import Odds, Share
-from casino_training.scenarios.lots import pick, some
+from casino_training.scenarios.lots import below, pick, some
 
 USUAL_UNIT = 10_00
 """Step of the stakes where neither document nor sign names one."""
@@ -83,11 +84,15 @@ def usual_unit(most: int | None) -> int:
 
 
 class Purse(Struct, frozen=True):
-    """What stakes are cut from: `unit` is the step in which a stake is paid in whole cents."""
+    """What stakes are cut from: `unit` is the step in which a stake is paid in whole cents.
+
+    `typical` are the stakes that guests place, least first and the usual ones more often; the least is always one.
+    """
 
     unit: int
     least: int
     most: int
+    typical: tuple[int, ...]
 
     @classmethod
     @lru_cache(maxsize=SIGNS_REMEMBERED)
@@ -98,24 +103,22 @@ class Purse(Struct, frozen=True):
         unit = whole_unit(step, [value for value in odds if isinstance(value, Odds)])
         least = max(unit, -(-(sign.minimum or 0) // unit) * unit)
         most = sign.maximum if sign.maximum is not None else max(MOST_TYPICAL, least)
-        return cls(unit, least, max(least, most // unit * unit))
+        most = max(least, most // unit * unit)
+        stakes = (unit * steps for steps in TYPICAL)
+        typical = tuple(cents for cents in stakes if least <= cents <= min(most, MOST_TYPICAL))
+        return cls(unit, least, most, typical or (least,))
 
     def stake(self, rng: Random, *, most: int | None = None, parts: int = 1) -> int:
         """A typical stake; `most` bounds it, and `parts` of it fit under the table's maximum."""
-        return pick(rng, typical(self, min(self.most // parts, self.most if most is None else most, MOST_TYPICAL)))
+        limit = self.most // parts
+        fitting = bisect_right(self.typical, limit if most is None or limit < most else most)
+        return self.typical[below(rng, fitting)] if fitting else self.least
 
     def stakes(self, rng: Random, number: int) -> list[int]:
         """So many stakes, different ones where there is room, that fit under the table's maximum together."""
         limit = min(self.most // number, MOST_TYPICAL)
         different = sorted({self.unit * steps for steps in TYPICAL if self.least <= self.unit * steps <= limit})
         return some(rng, different, number) if len(different) >= number else [self.least] * number
-
-
-@lru_cache(maxsize=SIGNS_REMEMBERED)
-def typical(purse: Purse, most: int) -> list[int]:
-    """The typical stakes up to `most`, the usual ones more often; the least stake alone where there are none."""
-    stakes = (purse.unit * steps for steps in TYPICAL)
-    return [cents for cents in stakes if purse.least <= cents <= most] or [purse.least]
 
 
 def whole_unit(step: int, odds: list[Odds]) -> int:

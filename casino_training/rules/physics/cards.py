@@ -38,16 +38,18 @@ def deal(table: Table, dealt: CardDealt) -> Table:
 
     One that comes to a box without a stake stands out, and so do those that come after it.
     """
-    table = _heard_until(table, dealt.place) if table.heard else table
-    _check_shoe(table, dealt.card)
-    if dealt.place == BANK:
-        given, is_stray = _to_bank(table, dealt.card), False
+    place, card = dealt.place, dealt.card
+    if table.heard:
+        table = _heard_until(table, place)
+    _check_shoe(table, card)
+    is_stray = table.heard and any(isinstance(said, CardDealt) for said in table.heard)
+    if place == BANK:
+        given = replace(table, bank=table.bank.with_card(card), shoe_cards=table.shoe_cards - 1)
     else:
-        box = box_at(table, dealt.place)
-        given, is_stray = _to_box(table, box, dealt.hand, dealt.card), not box.hands
-    if is_stray or (table.heard and any(isinstance(said, CardDealt) for said in table.heard)):
-        return remembered(given, dealt)
-    return given
+        box = box_at(table, place)
+        is_stray = is_stray or not box.hands
+        given = _to_box(table, box, dealt.hand, card)
+    return remembered(given, dealt) if is_stray else given
 
 
 def _heard_until(table: Table, place: Place) -> Table:
@@ -67,10 +69,6 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     return remembered(_to_box(table, box, hand_in_play(box), drawn.card), drawn)
 
 
-def _to_bank(table: Table, card: Card) -> Table:
-    return replace(table, bank=table.bank.with_card(card), shoe_cards=table.shoe_cards - 1)
-
-
 def _to_box(table: Table, box: Box, index: int, card: Card) -> Table:
     hand = hand_or_none_yet(box, index)
     given = replace(hand, hand=hand.hand.with_card(card))
@@ -81,7 +79,8 @@ def _check_shoe(table: Table, card: Card) -> None:
     """Raises `Impossible` when no card is left, or when this one cannot be."""
     if table.shoe_cards < 1:
         raise Impossible("the shoe is empty")
-    _check_packs(table, card)
+    if table.packs is not None:
+        _check_packs(table, card)
 
 
 def _check_packs(table: Table, card: Card) -> None:

@@ -43,10 +43,25 @@ def place_stake(table: Table, placed: StakePlaced) -> Table:
     table, box = put_down(table, placed.player, placed.box, placed.cents)
     hand = hand_or_none_yet(box, 0)
     staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
-    elsewhere = [lying for other in table.boxes if other is not box for lying in other.hands]
-    is_further = placed.player in [stake.player for lying in elsewhere for stake in lying.stakes]
-    table = _no_longer_awaited(without_notes(table.with_box(with_hand(box, 0, staked)), placed.box), placed)
-    return remembered(table, placed) if is_further or table.is_dealt else table
+    is_spoken_of = _is_spoken_of(table, placed.player, box)
+    table = table.with_box(with_hand(box, 0, staked))
+    if table.heard:
+        table = _no_longer_awaited(without_notes(table, placed.box), placed)
+    return remembered(table, placed) if is_spoken_of else table
+
+
+def _is_spoken_of(table: Table, player: str, box: Box) -> bool:
+    """Whether a stake on this box comes after the first card, or from somebody with a stake on another."""
+    if table.bank.cards:
+        return True
+    for other in table.boxes:
+        for hand in other.hands:
+            if hand.hand.cards:
+                return True
+            for stake in hand.stakes:
+                if stake.player == player and other is not box:
+                    return True
+    return False
 
 
 def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:

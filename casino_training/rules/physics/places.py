@@ -55,7 +55,9 @@ NONE_YET = BoxHand()
 
 def hand_or_none_yet(box: Box, index: int) -> BoxHand:
     """The hand of this index, or an empty first one on a box where nothing lies yet."""
-    return hand_at(box, index) if box.hands or index else NONE_YET
+    if index or not box.hands:
+        return hand_at(box, index) if index else NONE_YET
+    return box.hands[0]
 
 
 def hand_in_play(box: Box) -> int:
