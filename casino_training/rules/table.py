@@ -143,12 +143,15 @@ class Table(Struct, frozen=True):
 
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        boxes = self.boxes
-        if 0 < number <= len(boxes) and (box := boxes[number - 1]).number == number:
-            return box  # mostly they are all there in order
-        for box in boxes:
+        return self.boxes[self._place_of(number)]
+
+    def _place_of(self, number: int) -> int:
+        boxes, place = self.boxes, number - 1
+        if 0 <= place < len(boxes) and boxes[place].number == number:
+            return place  # mostly they are all there in order
+        for place, box in enumerate(boxes):
             if box.number == number:
-                return box
+                return place
         raise LookupError(f"this layout has no box {number}")
 
     def player(self, name: str) -> Player:
@@ -199,9 +202,8 @@ class Table(Struct, frozen=True):
 
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
-        lay, boxes = self.box(box.number), list(self.boxes)
-        index = box.number - 1
-        boxes[index if index < len(boxes) and boxes[index] is lay else boxes.index(lay)] = box
+        boxes = list(self.boxes)
+        boxes[self._place_of(box.number)] = box
         return replace(self, boxes=tuple(boxes), shoe_cards=self.shoe_cards if shoe_cards is None else shoe_cards)
 
 

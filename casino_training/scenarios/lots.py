@@ -1,4 +1,4 @@
-"""Drawing lots. Of a `random.Random` only `random()` and `getrandbits()` are used, which draw the same on every Python."""
+"""Drawing lots. Of a `random.Random` only `random()` is used, so that every Python draws the same."""
 
 from __future__ import annotations
 

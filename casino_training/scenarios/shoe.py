@@ -13,7 +13,7 @@ USUAL_PACKS = 6
 """Where the document does not say how many packs are in play."""
 MOST_IN_A_ROUND = 40
 """A round of six boxes takes fewer cards than this."""
-OF_RANK = {rank: tuple(PACK[rank + suit] for suit in SUITS) for rank in RANKS}
+OF_RANK = {rank: [PACK[rank + suit] for suit in SUITS] for rank in RANKS}
 """The cards of each rank in one pack."""
 
 
@@ -24,8 +24,7 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = dict.fromkeys(RANKS, len(SUITS) * self.packs)  # so many cards of each rank
-        self._taken: dict[Card, int] = {}
+        self._left = {rank: cards * self.packs for rank, cards in OF_RANK.items()}
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -37,30 +36,18 @@ class Shoe:
 
         Raises LookupError when none is left.
         """
-        left, taken = self._left, self._taken
-        if not left[rank]:
-            rank = self._instead_of(rank)
-        suits = OF_RANK[rank]
-        suit = self._rng.getrandbits(2)
-        while taken.get(card := suits[suit], 0) == self.packs:
-            suit = (suit + 1) % len(suits)
-        left[rank] -= 1
-        taken[card] = taken.get(card, 0) + 1
-        return card
+        cards = self._left[rank] or self._instead_of(rank)
+        return cards.pop(int(self._rng.random() * len(cards)))
 
-    def _instead_of(self, rank: str) -> str:
+    def _instead_of(self, rank: str) -> list[Card]:
         for other in TEN_VALUED if rank in TEN_VALUED else "":
-            if self._left[other]:
-                return other
+            if cards := self._left[other]:
+                return cards
         raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
 
     def has(self, ranks: str) -> bool:
         """Whether cards of all these ranks can still be taken."""
-        left = self._left
-        for rank in ranks:
-            if left[rank] < ranks.count(rank):
-                return False
-        return True
+        return not [rank for rank in ranks if len(self._left[rank]) < ranks.count(rank)]
 
     def hand(self, hands: Sequence[str]) -> str:
         """One of the hands, given by their ranks, of which all cards can still be taken."""

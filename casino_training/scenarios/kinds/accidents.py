@@ -83,7 +83,7 @@ def _can_happen(ruleset: Ruleset, trigger: Trigger) -> bool:
     """The bank has a hole card in some houses, and elsewhere one card only."""
     match trigger:
         case Trigger.HOLE_CARD_EXPOSED:
-            return ruleset.dealing.hole_card.value is True
+            return ruleset.dealing.hole_card.value is True and ruleset.dealing.cards_to_bank.value == 2
         case Trigger.BANK_SECOND_CARD:
             return ruleset.dealing.cards_to_bank.value == 1
         case _:
