@@ -4,7 +4,9 @@ N is not graded: the ruling is open, or in an irregularity general practice that
 with the reading shown. WORDS is graded by the words alone, where a document says plainly what others leave open.
 """
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -248,3 +250,75 @@ def test_what_a_document_leaves_open_is_graded_as_far_as_its_reading_goes(
 
 def test_every_reading_is_looked_at() -> None:
     assert {number for number, _, _ in READINGS} | NEVER_ASKED == set(range(1, 59))
+
+
+NUMBERED: dict[str, dict[str, int]] = {
+    FRA: {
+        "stakes.consent_to_players": 50,
+        "stakes.consent_to_standing": 50,
+        "stakes.joining": 24,
+        "boxes.precedence": 49,
+        "boxes.precedence_when": 48,
+        "boxes.vacant_decided_by": 48,
+        "dealing.change_before_binding": 53,
+        "doubling.co_player_alone": 18,
+        "splitting.aces_again": 6,
+        "splitting.aces_cards": 6,
+        "bank.soft_17": 1,
+        "payouts.lower": 43,
+        "payouts.blackjack_over_21": 3,
+        "payouts.bank_blackjack_over_21": 2,
+        "payouts.bank_blackjack_takes": 5,
+        "payouts.bank_bust": 35,
+        "irregularities.error_card_wanted": 56,
+        "irregularities.error_card_refused": 56,
+        "irregularities.cards_on_empty_box": 47,
+    },
+    BAV: {
+        "stakes.maximum_holds_for": 57,
+        "stakes.multiples": 46,
+        "stakes.consent_to_players": 50,
+        "stakes.consent_to_standing": 50,
+        "totals.best_total_counts": 54,
+        "bank.soft_17": 1,
+        "payouts.bank_blackjack_takes": 5,
+        "payouts.blackjack_against_ten": 55,
+        "payouts.bust_collected": 58,
+        "payouts.bank_bust": 4,
+    },
+    SUR: {
+        "boxes.decided_by": 51,
+        "boxes.vacant_decided_by": 28,
+        "totals.best_total_counts": 54,
+        "insurance.until": 26,
+        "surrender.until": 26,
+        "surrender.after_split": 27,
+        "bank.soft_17": 1,
+        "payouts.bank_blackjack_takes": 5,
+        "payouts.blackjack_against_ten": 55,
+        "payouts.order": 52,
+    },
+    HOL: {
+        "totals.best_total_counts": 54,
+        "insurance.ten_includes_pictures": 44,
+        "even_money.ten_includes_pictures": 44,
+        "doubling.blackjack_against": 42,
+        "doubling.blackjack_otherwise": 42,
+        "bank.soft_17": 1,
+        "payouts.blackjack": 32,
+        "payouts.bank_blackjack_takes": 5,
+        "payouts.bust": 35,
+    },
+}
+"""The rules that take a numbered reading, each with its number."""
+OWN_READING = re.compile(r"^\| (\w+) \| `([\w.]+)` \| ([A-Z0-9a-z, -]+) \|", re.MULTILINE)
+
+
+@pytest.mark.parametrize("house", ALL)
+def test_every_reading_of_a_ruleset_is_a_numbered_one_or_one_of_our_own(house: str) -> None:
+    """And our own rest on the clauses that the page names."""
+    page = (Path(__file__).parents[2] / "docs/readings.md").read_text(encoding="utf-8")
+    own = {rule: clauses.split(", ") for slug, rule, clauses in OWN_READING.findall(page) if slug == house}
+    taken = {rule.name: [clause.id for clause in rule.clauses] for rule in RULEBOOKS[house].rules() if rule.reading}
+    assert set(taken) == set(own) | set(NUMBERED[house])
+    assert {name: taken[name] for name in own} == own
