@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
@@ -47,6 +48,17 @@ def number(name: str, default: int, least: int, most: int) -> int:
 def names(name: str, default: str) -> list[str]:
     """The variable as a list, separated by commas."""
     return [part.strip() for part in (os.environ.get(name) or default).split(",") if part.strip()]
+
+
+def zone(name: str, default: str) -> str:
+    """The variable as a time zone of the IANA data."""
+    value = os.environ.get(name) or default
+    try:
+        ZoneInfo(value)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        faults.append(f"{name}={value!r}: write a time zone such as Europe/Berlin")
+        return default
+    return value
 
 
 def kept_secret(path: Path) -> str:
@@ -194,7 +206,7 @@ AUTH_PASSWORD_VALIDATORS = [
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
-TIME_ZONE = "UTC"
+TIME_ZONE = zone("CASINO_TIME_ZONE", "UTC")
 USE_TZ = True
 FORMAT_MODULE_PATH = ["casino_training.formats"]
 

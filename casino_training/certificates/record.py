@@ -7,8 +7,10 @@ language is {"en": ..., "de": ...}; moments end in `_at` and are ISO 8601. Paper
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from django.utils import timezone, translation
+from django.conf import settings
+from django.utils import translation
 
 from casino_training import grading
 from casino_training.attempts.models import Attempt, Decision
@@ -32,6 +34,7 @@ def record_of(
     source = ruleset_of(edition).edition.source
     return {
         "format": FORMAT,
+        "zone": settings.TIME_ZONE,
         "language": attempt.trainee.language,
         "person": str(attempt.trainee),
         "house": {"en": house.name_en, "de": house.name_de},
@@ -99,20 +102,30 @@ def in_each(words: Callable[[], str]) -> dict[str, str]:
     return said
 
 
-def printed(value: Any, language: str) -> Any:
-    """The record in one language, with its moments as datetimes in the site's time zone."""
+class Moment(datetime):
+    """A moment in the time zone in which the certificate was signed off, whatever the site's is when it is printed."""
+
+    convert_to_local_time = False
+    """So that Django's templates leave it there."""
+
+
+def printed(record: dict[str, Any], language: str) -> Any:
+    """The record in one language, with its moments as datetimes in its own time zone."""
+    return _printed(record, language, ZoneInfo(record["zone"]))
+
+
+def _printed(value: Any, language: str, zone: ZoneInfo) -> Any:
     match value:
         case dict() if set(value) == set(LANGUAGES):
             return value[language]
         case dict():
             return {
-                key: _moment(part) if key.endswith("_at") else printed(part, language) for key, part in value.items()
+                key: Moment.fromisoformat(part).astimezone(zone)
+                if key.endswith("_at")
+                else _printed(part, language, zone)
+                for key, part in value.items()
             }
         case list():
-            return [printed(part, language) for part in value]
+            return [_printed(part, language, zone) for part in value]
         case _:
             return value
-
-
-def _moment(text: str) -> datetime:
-    return timezone.localtime(datetime.fromisoformat(text))

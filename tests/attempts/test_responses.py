@@ -1,9 +1,11 @@
 """Response forms: what they offer, what they read, and what they hand back unread."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import get_args
 
 import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
 
 from casino_training.attempts.responses import response_form
 from casino_training.attempts.responses.choices import ACT_KEYS
@@ -27,6 +29,13 @@ from casino_training.rules.cards import Card
 from casino_training.rules.situations import Situation
 from casino_training.scenarios.scenario import Step
 from tests.attempts import steps
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    with translation.override("de"):
+        yield
+
 
 EVERY_STEP = [
     steps.bank_to_play,
@@ -266,3 +275,17 @@ def test_a_place_that_was_chosen_stays_chosen() -> None:
 def test_amounts_of_several_boxes_name_the_box_and_those_of_one_hand_do_not() -> None:
     assert [(line.owner, line.box) for line in response_form(steps.boxes_due()).lines] == [("Anna", 3), ("Bert", 5)]
     assert {line.box for line in response_form(steps.payments_due()).lines} == {None}
+
+
+def test_yes_has_the_key_of_the_language_and_the_english_one_chooses_too(german: None) -> None:
+    page = render_to_string("attempts/forms/choice.html", {"form": response_form(steps.double_asked())})
+    assert 'data-key="j y"' in page
+    assert '<kbd aria-hidden="true">J</kbd>' in page
+    assert '<kbd aria-hidden="true">Y</kbd>' not in page
+    assert 'data-key="n"' in page
+
+
+def test_soft_has_the_key_of_the_language_too(german: None) -> None:
+    page = render_to_string("attempts/forms/total.html", {"form": response_form(steps.total_asked())})
+    assert 'data-key="w s"' in page
+    assert '<kbd aria-hidden="true">W</kbd>' in page

@@ -209,3 +209,14 @@ def test_one_key_says_how_sure_one_is_and_the_answer_needs_none(page: Page, cast
     press_answer(page, shown_last(attempt), right_answer(shown_last(attempt)))
     expect(page.get_by_role("heading", name="Right", exact=True)).to_be_visible()
     assert [decision.certainty for decision in attempt.decisions.order_by("step")] == ["sure", ""]
+
+
+def test_the_german_keys_answer_as_the_english_ones_do(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    cast.trainee.language = "de"
+    cast.trainee.save()
+    attempt = make_attempt(cast.trainee, cast.edition, kind="K25")
+    sign_in(cast.trainee)
+    page.goto(f"/practice/{attempt.pk}/")
+    for key, value in (("j", "yes"), ("n", "no"), ("y", "yes")):
+        page.keyboard.press(key)
+        expect(page.locator(f"input[value={value}]")).to_be_checked()

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import LazySettings
+from django.template.loader import get_template
 from pypdf import PdfReader
 from weasyprint.urls import FatalURLFetchingError, URLFetcher
 
@@ -251,3 +253,21 @@ def test_the_proof_misses_a_qr_code_that_is_not_drawn(record: Record, monkeypatc
     monkeypatch.setattr(paper, "pictures", lambda address: blank)
     with pytest.raises(PaperFault, match="QR code"):
         proof.check(paper.draw(record), record)
+
+
+def test_a_certificate_keeps_the_time_zone_in_which_it_was_signed_off(
+    signed: Certificate, settings: LazySettings
+) -> None:
+    """An exam at noon by universal time began at two in the afternoon of a May day in Berlin."""
+    here = page_of(signed.record)
+    assert "12:00" in here
+    settings.TIME_ZONE = "Asia/Tokyo"
+    assert page_of(signed.record) == here
+    there = page_of(signed.record | {"zone": "Europe/Berlin"})
+    assert "14:00" in there
+    assert "CEST" in there
+
+
+def page_of(record: Record) -> str:
+    """The paper's page in English, before it is drawn."""
+    return get_template("certificates/paper.html").render(paper.context(dict(printed(record, "en"))))

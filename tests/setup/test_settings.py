@@ -35,6 +35,7 @@ def test_every_variable_that_makes_no_sense_is_named_at_once(tmp_path: Path) -> 
         "CASINO_DEMO": "yes",
         "CASINO_URL": "training.example",
         "CASINO_JOB_LEASE": "0",
+        "CASINO_TIME_ZONE": "Europe/Nowhere",
         "DATABASE_URL": "mysql://somewhere",
         "CELERY_BROKER_URL": "pigeon://post",
     }

@@ -1,8 +1,10 @@
 """Answers that are chosen: an act, yes or no, a person."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from casino_training.attempts.responses.form import Option, ResponseForm
 from casino_training.felt.words import say
@@ -109,7 +111,12 @@ class PermissionForm(ChoiceForm):
     """Yes or no."""
 
     def offered(self) -> dict[str, tuple[Given, str]]:
-        return {"yes": (Permission(True), "y"), "no": (Permission(False), "n")}
+        return {"yes": (Permission(True), pgettext("key for yes", "y")), "no": (Permission(False), "n")}
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The key of the language is printed; the English one chooses as well, for whoever has learnt it."""
+        return tuple(replace(option, also="y") if option.value == "yes" else option for option in super().options)
 
 
 class PersonForm(ChoiceForm):

@@ -16,12 +16,13 @@ SUPERVISOR_KEY = "f"
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer on offer: its value in the form, its words, the key that chooses it."""
+    """One answer on offer: its value in the form, its words, the key that chooses it, and another that does `also`."""
 
     value: str
     label: str
     key: str
     is_chosen: bool = False
+    also: str = ""
 
 
 class ResponseForm(forms.Form):

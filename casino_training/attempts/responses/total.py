@@ -21,7 +21,7 @@ class TotalForm(ResponseForm):
         chosen = self.typed("softness")
         return (
             Option("hard", pgettext("total", "Hard"), "h", chosen == "hard"),
-            Option("soft", pgettext("total", "Soft"), "s", chosen == "soft"),
+            Option("soft", pgettext("total", "Soft"), pgettext("key for soft", "s"), chosen == "soft", "s"),
         )
 
     @property

@@ -9,7 +9,7 @@ function plain(event) {
 
 // A key of the whole form, such as F, works from inside a field too.
 function elsewhere(event) {
-  const control = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  const control = document.querySelector(`[data-key~="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!control) return;
   event.preventDefault();
   control.click();

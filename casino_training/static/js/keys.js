@@ -1,4 +1,4 @@
-// One key for every answer: whatever carries data-key="d" is chosen by that key.
+// One key for every answer: whatever carries data-key="d" is chosen by that key, and data-key="j y" by either.
 // Keys typed into a field, or together with Ctrl, Alt or Meta, stay what they are.
 
 function isTyping(target) {
@@ -32,7 +32,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
   const key = event.key.toLowerCase();
   const control = [...document.querySelectorAll("[data-key]")].find(
-    (each) => each.dataset.key === key && !each.disabled && each.checkVisibility(),
+    (each) => each.dataset.key.split(" ").includes(key) && !each.disabled && each.checkVisibility(),
   );
   if (!control) return;
   event.preventDefault();

@@ -22,7 +22,14 @@ from casino_training.jobs.processes import Process, end_all
 CELERY = ["-m", "celery", "--quiet", "--app", "casino_training.celery", "worker", "--beat", "--concurrency", "2"]
 CELERY += ["--without-gossip", "--without-mingle", "--loglevel", "WARNING"]
 GRANIAN = ["-m", "granian", "--interface", "wsgi", "--blocking-threads", "1", "--backpressure", "64"]
-GRANIAN += ["--workers-kill-timeout", "10s", "--no-access-log", "--log-level", "warning"]
+GRANIAN += [
+    "--workers-kill-timeout",
+    "10s",
+    "--no-access-log",
+    "--log-level",
+    "error",
+]
+"""Of the web server only errors: that it kills a process still starting, when all end, is no news."""
 
 
 class Command(BaseCommand):
@@ -60,6 +67,8 @@ class Command(BaseCommand):
 
         Demo certificates carry the address of the site, so their command runs with its environment.
         """
+        if os.geteuid() == 0:
+            self.say("running as root, which will do for a trial; a house gives the site a user of its own")
         self.say("checking settings and house rules")
         call_command("check", stdout=StringIO())
         self.say("preparing the database")
