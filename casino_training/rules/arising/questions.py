@@ -213,7 +213,8 @@ def _check_money(ruleset: Ruleset, asked: Situation) -> None:
             stakes = (stake,)
         case RaisedInsurance(stake, placed):
             _check_insurance(ruleset, stake, placed)
-    if any(stake.added or stake.paid is not None for stake in stakes):
+    may_be_raised = isinstance(asked, InsuranceDue)  # as insurance is when its stake is doubled or split
+    if any((stake.added and not may_be_raised) or stake.paid is not None for stake in stakes):
         what = "nothing was doubled or paid at that moment; leave out what was added and paid"
         raise CannotArise(Reason.AMOUNT, "situation", what)
 
