@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from bench.floors import CUT_CARD
 from bench.sample import Deal, hand_of
 from casino_training.grading import Grade, grade
-from casino_training.rules.answers import Given
+from casino_training.rules.answers import Given, Total
 from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card, Hand
-from casino_training.rules.chapters.totals import count, is_blackjack
+from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, Ruling
-from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, StakePlaced
+from casino_training.rules.hands import is_a_blackjack
+from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, RoundClosed, StakePlaced
 from casino_training.rules.round import apply, due, performed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -27,6 +28,7 @@ from casino_training.rules.situations import (
     PaymentsDue,
     Situation,
     SplitAsked,
+    TotalAsked,
 )
 from casino_training.rules.table import Player, Table, empty_table
 from casino_training.scenarios.build import build
@@ -94,8 +96,9 @@ def rounds(ruleset: Ruleset, number: int, lots: Random) -> int:
 
 def play(ruleset: Ruleset, shoe: Sequence[Card], place: int) -> tuple[int, int]:
     """One round with the cards from this place of the shoe on: how many it takes, and what the guest gets out of it."""
-    table = apply(SEATED, StakePlaced(GUEST, 1, STAKE))
-    while table.bank.cards or table.played:
+    happening: Happening | None = StakePlaced(GUEST, 1, STAKE)
+    table = apply(SEATED, happening)
+    while not isinstance(happening, RoundClosed):
         card = shoe[place + SEATED.shoe_cards - table.shoe_cards]
         duties = due(ruleset, table)
         happening = performed(duties[0].act, card) if duties else _decided(ruleset, table, card)
@@ -106,7 +109,8 @@ def play(ruleset: Ruleset, shoe: Sequence[Card], place: int) -> tuple[int, int]:
 
 def _decided(ruleset: Ruleset, table: Table, card: Card) -> Happening:
     """What a guest does who draws to seventeen and takes no offer."""
-    hand = table.box(1).hands[0].hand
-    if is_blackjack(ruleset, Citing(), hand):
+    hand = table.box(1).hands[0]
+    if is_a_blackjack(ruleset, hand):
         return EvenMoneyRefused(GUEST, 1)
-    return HandStood(1) if count(ruleset, Citing(), hand).count >= 17 else CardDealt(1, card)
+    total = rule_on(ruleset, TotalAsked(hand.hand)).answer
+    return CardDealt(1, card) if isinstance(total, Total) and total.count < 17 else HandStood(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -92,13 +93,13 @@ class Basis(StrEnum):
     """The document leaves it open: not graded."""
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(Struct, frozen=True, dict=True):
     """The engine's answer to one situation and the rules it follows from, the deciding rule last."""
 
     answer: Answer
     because: tuple[Rule[object], ...]
 
-    @property
+    @cached_property
     def basis(self) -> Basis:
         if isinstance(self.answer, LeftOpen):
             return Basis.OPEN

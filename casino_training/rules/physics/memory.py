@@ -153,7 +153,7 @@ def without_words_of_staking(table: Table) -> Table:
 
 def is_remedied(table: Table, place: Place) -> bool:
     """Whether something has been done about what went wrong at a place."""
-    return any(isinstance(said, REMEDIED) and place_of(said) == place for said in table.heard)
+    return bool(table.heard) and any(isinstance(said, REMEDIED) and place_of(said) == place for said in table.heard)
 
 
 def is_void(table: Table) -> bool:

@@ -245,10 +245,8 @@ def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceR
 
 def close(table: Table, _closed: RoundClosed) -> Table:
     """The cards leave the table, and everybody has what lies in front of him."""
-    for box in table.boxes:
-        for stake in (*(stake for hand in box.hands for stake in hand.stakes), *box.insurance):
+    for box in table.in_use:
+        for stake in (*[stake for hand in box.hands for stake in hand.stakes], *box.insurance):
             table = to_player(table, stake.player, stake.total + (stake.paid or 0))
-    boxes = tuple(
-        Box(box.number, appointed=box.appointed) if box.hands or box.insurance else box for box in table.boxes
-    )
-    return replace(table, boxes=boxes, bank=Hand(), heard=())
+    boxes = [Box(box.number, appointed=box.appointed) if box.hands or box.insurance else box for box in table.boxes]
+    return replace(table, boxes=tuple(boxes), bank=Hand(), heard=())

@@ -9,11 +9,11 @@ from casino_training.rules.happenings import Happening, InsuranceSettled, RoundC
 from casino_training.rules.physics.memory import is_void
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.bank import turn_of_bank
-from casino_training.rules.round.deal import served
 from casino_training.rules.round.dealing import deal_due
+from casino_training.rules.round.glance import Glance, glance
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
-from casino_training.rules.round.payments import is_anything_paid, is_bank_waited_for, payment_wrong_due
+from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
 from casino_training.rules.round.play import turn_of
 from casino_training.rules.round.settlement import (
     settlement_due,
@@ -41,13 +41,14 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return shoe
     if is_stake_waited_for(ruleset, table):
         return stakes_wrong_due(ruleset, table)
-    table = replace(table, boxes=table.in_use)  # an empty box owes nothing
-    if wrong := _early_payment_due(ruleset, table):
+    seen = glance(table)
+    table = replace(table, boxes=seen.in_use)  # an empty box owes nothing
+    if seen.is_paid and (wrong := _early_payment_due(ruleset, table)):
         return wrong
-    played = table.played
+    played = seen.played
     if not played:
-        return _bank_and_settlement(ruleset, table)
-    if deal := deal_due(ruleset, table, played):
+        return _bank_and_settlement(ruleset, table, seen)
+    if not seen.is_deal_over and (deal := deal_due(ruleset, table, played)):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
     if wrong := without_cards_due(ruleset, table, played):
         return wrong
@@ -55,34 +56,34 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     is_finished = False not in [turn.is_finished for turn in turns]
     if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
         return wrong
-    if wrong := insurance_refused_due(ruleset, table):
+    if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
         return wrong
     owed = (*insurance_offer_due(ruleset, table), *[duty for turn in turns for duty in turn.duties])
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
-    return (*owed, *_bank_and_settlement(ruleset, table))
+    return (*owed, *_bank_and_settlement(ruleset, table, seen))
 
 
 def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about payments before the bank has played, of which few may be made then."""
-    if not is_anything_paid(table) or (table.bank.cards and turn_of_bank(ruleset, table.bank).is_finished):
+    if table.bank.cards and turn_of_bank(ruleset, table.bank).is_finished:
         return ()
     return payment_wrong_due(ruleset, table, has_bank_finished=False)
 
 
-def _bank_and_settlement(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+def _bank_and_settlement(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[Duty, ...]:
     """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
-    is_settled = not is_anything_to_settle(table)
-    if not table.bank.cards and is_settled:
+    if not table.bank.cards and seen.is_settled:
         return _close_due(table)
     bank = turn_of_bank(ruleset, table.bank)
     if bank.is_finished:
-        wrong = bank_drawn_due(ruleset, table) or payment_wrong_due(ruleset, table, has_bank_finished=True)
-        if wrong or is_settled:
+        wrong = bank_drawn_due(ruleset, table)
+        if seen.is_paid and not wrong:
+            wrong = payment_wrong_due(ruleset, table, has_bank_finished=True)
+        if wrong or seen.is_settled:
             return wrong or _close_due(table)
-        lying = tuple([box for box in table.boxes if box.is_played or box.insurance])
-        return (*bank.duties, *settlement_due(ruleset, table, served(ruleset, lying)))
-    if is_settled and not is_bank_waited_for(ruleset, table):
+        return (*bank.duties, *settlement_due(ruleset, table))
+    if seen.is_settled and not is_bank_waited_for(ruleset, table):
         return _close_due(table)
     if len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank.duties
@@ -100,17 +101,6 @@ def _handed_back(table: Table) -> tuple[Duty, ...]:
         lying = sum(stake.total for stake in hand.unsettled if stake.player == player)
         back.append(StakeReturned(player, box, lying, index))
     return tuple(Duty(act, (), Basis.OPEN) for act in back)
-
-
-def is_anything_to_settle(table: Table) -> bool:
-    """Whether a stake or an insurance lies there that is not settled."""
-    for box in table.boxes:
-        if box.insurance:
-            return True
-        for hand in box.hands:
-            if hand.is_in_play:
-                return True
-    return False
 
 
 def _close_due(table: Table) -> tuple[Duty, ...]:

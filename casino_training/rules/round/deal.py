@@ -11,8 +11,9 @@ from casino_training.rules.answers import BANK, Place
 from casino_training.rules.chapters.dealing import Direction, deal_order
 from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule
 from casino_training.rules.round.acts import DealCard, Duty
+from casino_training.rules.round.glance import glance
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import OPEN, Box, Table
+from casino_training.rules.table import Box, Table
 
 DEALS_REMEMBERED = 512
 """So many deals, each of a house to some boxes, are not thought out twice."""
@@ -103,18 +104,10 @@ def _deal_to(ruleset: Ruleset, played: tuple[int, ...]) -> Deal:
     return Deal(places, cite.because, Basis.READING if is_read else Basis.DOCUMENTED)
 
 
-def is_deal_over(table: Table) -> bool:
-    """Whether a hand has been played on, so that no card of the deal is missing any more."""
-    for box in table.boxes:
-        for hand in box.hands:
-            if hand.stakes and (hand.state is not OPEN or hand.is_split):
-                return True
-    return False
-
-
 def is_deal_incomplete(ruleset: Ruleset, table: Table) -> bool:
     """Whether cards of the deal are still to come, so that nobody decides yet."""
-    return not is_deal_over(table) and bool(deal_left(ruleset, table))
+    seen = glance(table)
+    return not seen.is_deal_over and bool(stage_at(ruleset, table, seen.played).left)
 
 
 def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:

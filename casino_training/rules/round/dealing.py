@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.deal import is_deal_over, stage_at
+from casino_training.rules.round.deal import stage_at
 from casino_training.rules.round.stakes import stakes_wrong_due
 from casino_training.rules.round.wrongs import skipped_due
 from casino_training.rules.ruleset import Ruleset
@@ -17,8 +17,6 @@ def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[D
 
     Stakes that may not lie there go back before the first card.
     """
-    if is_deal_over(table):
-        return ()
     stage = stage_at(ruleset, table, played)
     if not stage.left:
         return ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from casino_training.rules.answers import Act, ActAnswer, Permission
-from casino_training.rules.cards import Hand
+from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import (
     EvenMoneyOffered,
     EvenMoneyRefused,
@@ -28,14 +30,19 @@ from casino_training.rules.table import Box, Table
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card."""
     bank = table.bank.cards
-    if not bank or bank[0].is_face_down or table.is_second_card_seen or table.is_played_on:
+    offer = _offer_of_insurance(ruleset, bank[0]) if bank and not table.is_second_card_seen else ()
+    return () if not offer or table.is_played_on or InsuranceOffered() in table.heard else offer
+
+
+@lru_cache(maxsize=1024)
+def _offer_of_insurance(ruleset: Ruleset, upcard: Card) -> tuple[Duty, ...]:
+    """The offer that the bank's first card calls for, none while it lies face down."""
+    if upcard.is_face_down:
         return ()
-    ruling = asked_often(ruleset, InsuranceOfferDue(bank[0]))
-    if ruling.answer == Permission(False) or InsuranceOffered() in table.heard:
-        return ()
+    ruling = rule_on(ruleset, InsuranceOfferDue(upcard))
     if ruling.answer == Permission(True):
         return (ruled(InsuranceOffered(), ruling),)
-    may_insure = is_open(ruling) and asked_often(ruleset, InsuranceAsked(bank[0])).answer == Permission(True)
+    may_insure = is_open(ruling) and rule_on(ruleset, InsuranceAsked(upcard)).answer == Permission(True)
     return (left_open(InsuranceOffered(), ruling),) if may_insure else ()
 
 
@@ -43,11 +50,10 @@ def insurance_refused_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """Insurance that is not accepted goes back at once, where all that a player has placed on the box is not."""
     due: list[Duty] = []
     for box in table.boxes:
-        if box.insurance:
-            refused = refused_insurance(ruleset, table, box)
-            accepted = {stake.player for stake in accepted_insurance(box, refused)}
-            gone = {player: ruling for player, (ruling, _) in refused.items() if player not in accepted}
-            due.extend(ruled(InsuranceSettled(player, box.number, 0), ruling) for player, ruling in gone.items())
+        refused = refused_insurance(ruleset, table, box)
+        accepted = {stake.player for stake in accepted_insurance(box, refused)}
+        gone = {player: ruling for player, (ruling, _) in refused.items() if player not in accepted}
+        due.extend(ruled(InsuranceSettled(player, box.number, 0), ruling) for player, ruling in gone.items())
     return tuple(due)
 
 

@@ -46,16 +46,6 @@ def all_paid(table: Table) -> tuple[Paid, ...]:
     )
 
 
-def is_anything_paid(table: Table) -> bool:
-    """Whether anything was paid that still lies there."""
-    for box in table.boxes:
-        for hand in box.hands:
-            for stake in hand.stakes:
-                if stake.paid is not None:
-                    return True
-    return False
-
-
 def payment_wrong_due(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> tuple[Duty, ...]:
     """What is done about payments of another amount than is due, and until the bank has finished about early ones.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
 from casino_training.rules.cards import Hand
@@ -53,7 +54,7 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if hand.state is STOOD:
         return OVER
     if is_bust(ruleset, hand.hand):
-        return Turn(_bust_due(ruleset, box, index, hand.hand), is_finished=True)
+        return Turn(_bust_due(ruleset, box.number, index, hand.hand), is_finished=True)
     if hand.state is DOUBLED:
         return _doubled(ruleset, box, index)
     if hand.is_split and len(hand.hand.cards) == 1:
@@ -93,7 +94,8 @@ def _settled_early(ruleset: Ruleset, table: Table, box: Box, index: int) -> tupl
     return tuple(settling(ruleset, table, one) for one in settlements_of_hand(ruleset, table, box, index))
 
 
-def _bust_due(ruleset: Ruleset, box: Box, index: int, hand: Hand) -> tuple[Duty, ...]:
+@lru_cache(maxsize=1024)
+def _bust_due(ruleset: Ruleset, box: int, index: int, hand: Hand) -> tuple[Duty, ...]:
     """The stakes of a bust hand, collected now where the house does so, and where it does not say when."""
     stakes = rule_on(ruleset, StakeOfDrawnHand(hand))
     if stakes.answer != ActAnswer(Act.COLLECT_NOW) and not is_open(stakes):
@@ -102,7 +104,7 @@ def _bust_due(ruleset: Ruleset, box: Box, index: int, hand: Hand) -> tuple[Duty,
     ways = (True, False) if is_open(cards) else (cards.answer == ActAnswer(Act.TAKE_CARDS_NOW),)
     because = merged(cards.because, stakes.because)
     basis = Basis.OPEN if is_open(stakes) else stakes.basis
-    return tuple(Duty(BustCollected(box.number, with_cards, index), because, basis) for with_cards in ways)
+    return tuple(Duty(BustCollected(box, with_cards, index), because, basis) for with_cards in ways)
 
 
 def _doubled(ruleset: Ruleset, box: Box, index: int) -> Turn:

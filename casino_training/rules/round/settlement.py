@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -19,6 +17,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
 )
 from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often
+from casino_training.rules.round.deal import served
 from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -159,12 +158,13 @@ def _is_handed_back(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> bool:
     return ruling.answer == ActAnswer(Act.HAND_BACK)
 
 
-def settlement_due(ruleset: Ruleset, table: Table, places: Iterable[int]) -> tuple[Duty, ...]:
-    """The settlements that may come next, in the order of the house; `places` are the boxes as they are served."""
+def settlement_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """The settlements that may come next, in the order of the house."""
     found = settlements(ruleset, table)
     steps = _steps(ruleset) if len(found) > 1 else ()
     if SettlementStep.BOX_BY_BOX in steps:
-        first = next((place for place in places if any(one.box == place for one in found)), None)
+        boxes = tuple([box for box in table.boxes if any(one.box == box.number for one in found)])
+        first = served(ruleset, boxes)[0]
         found = tuple(one for one in found if one.box == first)
     elif SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
         found = tuple(one for one in found if one.cents is None or one.cents <= 0)

@@ -1,0 +1,46 @@
+"""What lies on a table at one glance: where, and how far it is settled."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from casino_training.rules.table import OPEN, Box, Table
+
+
+class Glance(Struct, frozen=True):
+    """The boxes `in_use`, on which anything lies; those `played`, with a stake on a hand; and what is true of any.
+
+    `is_deal_over`: a hand has been played on, so that no card of the deal is missing any more.
+    """
+
+    in_use: tuple[Box, ...]
+    played: tuple[Box, ...]
+    is_deal_over: bool
+    is_paid: bool
+    is_unsettled: bool
+    is_insured: bool
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing lies there that is to be paid, collected or handed back."""
+        return not self.is_unsettled and not self.is_insured
+
+
+def glance(table: Table) -> Glance:
+    """One look at every box, hand and stake."""
+    in_use, played = [], []
+    is_deal_over = is_paid = is_unsettled = is_insured = False
+    for box in table.boxes:
+        if box.hands or box.insurance:
+            in_use.append(box)
+            is_insured = is_insured or bool(box.insurance)
+            stakes = 0
+            for hand in box.hands:
+                stakes += len(hand.stakes)
+                for stake in hand.stakes:
+                    is_deal_over = is_deal_over or hand.is_split or hand.state is not OPEN
+                    is_paid = is_paid or stake.paid is not None
+                    is_unsettled = is_unsettled or stake.paid is None
+            if stakes:
+                played.append(box)
+    return Glance(tuple(in_use), tuple(played), is_deal_over, is_paid, is_unsettled, is_insured)
