@@ -3,7 +3,7 @@
 import pytest
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
-from casino_training.rules.cards import FACE_DOWN, Hand
+from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.situations import (
     BankToPlay,
     CardAskedOnSplitAce,
@@ -13,19 +13,7 @@ from casino_training.rules.situations import (
 )
 from casino_training.scenarios.build import offered_kinds
 from tests.rulebooks import RULEBOOKS
-from tests.scenarios.built import HOUSES, SEEDS, answer, built, only_steps
-
-POINTS = {"T": 10, "J": 10, "Q": 10, "K": 10}
-
-
-def hard_count(hand: Hand) -> int:
-    """With every ace as one."""
-    return sum(1 if card.is_ace else POINTS.get(card.rank) or int(card.rank) for card in hand.cards)
-
-
-def count(hand: Hand) -> int:
-    hard = hard_count(hand)
-    return hard + 10 if hand.has_ace and hard <= 11 else hard
+from tests.scenarios.built import HOUSES, SEEDS, answer, built, count, hard_count, only_steps
 
 
 @pytest.mark.parametrize("house", HOUSES)

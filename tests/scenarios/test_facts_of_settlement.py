@@ -1,7 +1,5 @@
 """Totals, the bank's turn and settlement: the facts that the catalogue asks for, and its answers, kind by kind."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
@@ -20,14 +18,13 @@ from casino_training.rules.answers import (
 )
 from casino_training.rules.cards import FACE_DOWN, Hand
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, PaymentMade
+from casino_training.rules.happenings import CardDealt, HandStood, PaymentMade
 from casino_training.rules.pieces import Piece
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     BankCardDrawn,
     BankCardInDeal,
     BankReachedFor,
-    BlackjackHeld,
     BoxesDue,
     BustPaidAsked,
     CardsOfBustHand,
@@ -36,44 +33,17 @@ from casino_training.rules.situations import (
     PaymentToCut,
     StakeAfterRound,
     StakeOfDrawnHand,
-    StakeToSettle,
     TotalAfterStand,
     TotalAsked,
 )
 from casino_training.rules.table import HandState
 from casino_training.rules.values import Phase
-from casino_training.scenarios.build import build, offered_kinds
+from casino_training.scenarios.build import build
 from casino_training.scenarios.scenario import Step
-from casino_training.scenarios.script import Script
 from tests.rulebooks import RULEBOOKS
+from tests.scenarios.built import answer, count, hard_count, houses_of, is_blackjack, steps_of
 
 SEEDS = range(40)
-POINTS = {"T": 10, "J": 10, "Q": 10, "K": 10}
-
-
-def houses_of(kind: str) -> list[str]:
-    """The houses that offer the kind."""
-    return [house for house, ruleset in RULEBOOKS.items() if kind in {each.id for each in offered_kinds(ruleset)}]
-
-
-def steps_of(kind: str) -> Iterator[tuple[str, Step]]:
-    """Every first step over all houses and seeds."""
-    for house in houses_of(kind):
-        for seed in SEEDS:
-            yield house, build(kind, str(seed), RULEBOOKS[house]).steps[0]
-
-
-def answer(house: str, step: Step) -> object:
-    return rule_on(RULEBOOKS[house], step.situation).answer
-
-
-def count(hand: Hand) -> int:
-    hard = sum(1 if card.is_ace else POINTS.get(card.rank) or int(card.rank) for card in hand.cards)
-    return hard + 10 if hand.has_ace and hard <= 11 else hard
-
-
-def is_blackjack(hand: Hand) -> bool:
-    return len(hand) == 2 and count(hand) == 21
 
 
 @pytest.mark.parametrize(
@@ -100,7 +70,7 @@ def test_k01_hard_and_soft_totals_are_called() -> None:
     for house, step in steps_of("K01"):
         assert isinstance(step.situation, TotalAsked)
         hand = step.situation.hand
-        hard = sum(1 if card.is_ace else POINTS.get(card.rank) or int(card.rank) for card in hand.cards)
+        hard = hard_count(hand)
         assert answer(house, step) == Total(count(hand), is_soft=count(hand) != hard)
         softness.add((count(hand) != hard, hand.has_ace))
     assert softness == {(True, True), (False, True), (False, False)}
@@ -198,99 +168,6 @@ def test_k10_the_bank_waits_for_every_hand() -> None:
         undecided = [box.number for box in step.table.played if any(hand.state is HandState.OPEN for hand in box.hands)]
         assert list(asked.waiting) == undecided
         assert answer(house, step) == Permission(not undecided)
-
-
-def test_k13_odd_stakes_are_paid_in_halves_and_only_at_a_table_with_step_five() -> None:
-    """BAV-12, BAV-42 (reading 46)."""
-    halves = 0
-    for house, step in steps_of("K13"):
-        asked = step.situation
-        assert isinstance(asked, PaymentDue)
-        assert step.table.sign.step == 5_00
-        (stake,) = asked.hand.stakes
-        assert stake.cents % 10_00 == 5_00
-        paid = stake.cents * 3 // 2 if is_blackjack(asked.hand.hand) else stake.cents
-        assert answer(house, step) == Amount(paid)
-        halves += paid % 100 == 50
-    assert halves > len(SEEDS) // 3
-
-
-def test_k14_two_blackjacks_are_a_stand_off() -> None:
-    """BAV-14, HOL-12, FRA-45, SUR-17; where even money must be offered (HOL-10) it was refused before."""
-    for house, step in steps_of("K14"):
-        asked = step.situation
-        assert isinstance(asked, StakeToSettle)
-        assert is_blackjack(asked.hand)
-        both = is_blackjack(asked.bank)
-        assert answer(house, step) == ActAnswer(Act.STAND_OFF if both else Act.PAY)
-
-
-def test_k14_even_money_is_refused_where_the_croupier_offers_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """HOL-10: only in K14, as K12 keeps clear of an ace or ten there; FRA-34 leaves it to the boxholder to ask."""
-    told: list[Happening] = []
-    done = Script.do
-
-    def watched(script: Script, happening: Happening) -> None:
-        told.append(happening)
-        done(script, happening)
-
-    monkeypatch.setattr(Script, "do", watched)
-    for kind, house, refusals in (("K14", "holecard", len(SEEDS)), ("K14", "frankfurt", 0), ("K12", "holecard", 0)):
-        told.clear()
-        for seed in SEEDS:
-            build(kind, str(seed), RULEBOOKS[house])
-        assert sum(isinstance(happening, EvenMoneyRefused) for happening in told) == refusals
-
-
-def test_k15_a_blackjack_beats_another_twenty_one_of_the_bank() -> None:
-    """Reading 3; 21 of several cards does not."""
-    for house, step in steps_of("K15"):
-        asked = step.situation
-        assert isinstance(asked, PaymentDue)
-        (stake,) = asked.hand.stakes
-        assert count(asked.bank) == count(asked.hand.hand) == 21
-        assert len(asked.bank) > 2
-        assert answer(house, step) == Amount(stake.cents * 3 // 2 if is_blackjack(asked.hand.hand) else 0)
-
-
-def test_k16_a_blackjack_of_the_bank_beats_any_other_twenty_one() -> None:
-    """HOL-13; FRA-49 (reading 2)."""
-    for house, step in steps_of("K16"):
-        asked = step.situation
-        assert isinstance(asked, StakeToSettle)
-        assert count(asked.hand) == count(asked.bank) == 21
-        own, bank = is_blackjack(asked.hand) and not asked.is_split, is_blackjack(asked.bank)
-        assert answer(house, step) == ActAnswer(Act.COLLECT if bank and not own else Act.STAND_OFF)
-
-
-def test_k17_k18_paid_now_waiting_or_offered_even_money() -> None:
-    """FRA-51; HOL-10 (reading 44); reading 55."""
-    for kind in ("K17", "K18"):
-        for house, step in steps_of(kind):
-            asked = step.situation
-            assert isinstance(asked, BlackjackHeld)
-            assert is_blackjack(asked.hand)
-            assert not asked.upcard.is_ace
-            if not asked.upcard.is_ten_valued:
-                right = Act.PAY_NOW
-            elif house == "holecard" and not asked.is_even_money_refused:
-                right = Act.OFFER_EVEN_MONEY
-            else:
-                right = Act.WAIT_FOR_BANK
-            assert answer(house, step) == ActAnswer(right)
-
-
-def test_k18_stands_on_a_reading_where_the_document_does_not_say_that_it_waits() -> None:
-    """Reading 55 for BAV and SUR, reading 44 for a picture in HOL."""
-    bases: dict[str, set[Basis]] = {}
-    for house, step in steps_of("K18"):
-        bases.setdefault(house, set()).add(rule_on(RULEBOOKS[house], step.situation).basis)
-    assert bases == {
-        "frankfurt": {Basis.DOCUMENTED},
-        "bavaria": {Basis.READING},
-        "surrender": {Basis.READING},
-        "holecard": {Basis.DOCUMENTED, Basis.READING},
-    }
 
 
 def test_k21_collect_everywhere_before_paying() -> None:
