@@ -16,7 +16,8 @@ from casino_training.attempts.catalogue import topics_of
 from casino_training.attempts.confusions import confusions_of, not_right
 from casino_training.attempts.models import Attempt, Plan
 from casino_training.attempts.named import chosen_house, named_difficulty
-from casino_training.attempts.plan import mistakes_of, planned_exam, today
+from casino_training.attempts.plan import LAST_DAYS, NEW_A_DAY, mistakes_of, planned_exam, today
+from casino_training.attempts.recall import QUICK, SCHEDULER, SLOW
 from casino_training.attempts.recorded import shown_mistake
 from casino_training.houses.models import Edition, House
 from casino_training.houses.queries import current_edition, houses, ruleset_of
@@ -102,6 +103,22 @@ def begun(request: SignedInRequest, edition: Edition, now: datetime) -> Attempt:
         difficulty=named_difficulty(request.POST.get("difficulty", "")),
         now=now,
     )
+
+
+@require_safe
+@personal_page
+def practice_help(request: SignedInRequest) -> HttpResponse:
+    """What is due and why, with the very figures by which it is planned."""
+    context = {
+        "house": chosen_house(request, houses()) if "house" in request.GET else None,
+        "quick": round(QUICK.total_seconds()),
+        "slow": round(SLOW.total_seconds()),
+        "retention": round(100 * SCHEDULER.desired_retention),
+        "longest": SCHEDULER.maximum_interval,
+        "new_a_day": NEW_A_DAY,
+        "last_days": LAST_DAYS,
+    }
+    return render(request, "attempts/practice_help.html", context)
 
 
 @require_POST

@@ -6,6 +6,7 @@ urlpatterns = [
     path("try/", guest_views.try_table, name="try_table"),
     path("practice/", home_views.practice, name="practice"),
     path("practice/exam-day/", home_views.exam_day, name="exam_day"),
+    path("practice/help/", home_views.practice_help, name="practice_help"),
     path("practice/mistakes/", home_views.mistakes, name="mistakes"),
     path("practice/confusions/", home_views.confusions, name="confusions"),
     path("practice/<uuid:pk>/", views.practice_step, name="practice_step"),

@@ -106,7 +106,7 @@ KINDS: Mapping[str, Words] = {
     "K73": _("The cut card comes out"),
     "K74": _("Preparing the shoe"),
     "K75": _("Order of the deal"),
-    "K76": _("Hole card turned too early"),
+    "K76": _("The bank's hole card came open"),
     "K77": _("Mixed stack"),
     "K78": _("The last word"),
     "K79": _("A tip"),

@@ -112,7 +112,7 @@ def describe(table: Table, ruleset: Ruleset | None = None) -> str:
 
 
 def described(table: Table, ruleset: Ruleset | None = None) -> tuple[str, ...]:
-    """The description in lines: sign, bank, each box, empty boxes, people, burned cards."""
+    """The description in lines: sign, bank, each box, empty boxes, people, shoe and cut card, burned cards."""
     lines = (" ".join(line.split()) for line in _rendered(table, {"ruleset": ruleset}).splitlines())
     return tuple(line for line in lines if line)
 

@@ -28,6 +28,7 @@ from casino_training.rules.notation import NotationError, to_json
 
 PARTS = frozenset({"house", "situation", "table"})
 ALL = "all"
+END_OF_LINE = len(b"\r\n")
 
 
 class Unreadable(APIException):
@@ -63,8 +64,8 @@ class StrictJsonParser(BaseParser):
     media_type = "application/json"
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
-        text = stream.read(MOST_BYTES + 1)
-        if len(text) > MOST_BYTES:
+        text = stream.read(MOST_BYTES + END_OF_LINE + 1)
+        if len(text.rstrip(b"\r\n")) > MOST_BYTES:
             raise TooLong
         try:
             return read_json(text)

@@ -8,6 +8,7 @@ import pytest
 from django.core.management import call_command
 from django.db import IntegrityError, transaction
 from django.test import Client
+from django.urls import reverse
 from fsrs import Rating
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -259,3 +260,12 @@ def test_looking_changes_nothing(cast: Cast, browse: Browse, page: str) -> None:
     before = kept(cast.trainee)
     assert browse(cast.trainee).get(f"/practice/{page}").status_code == 200
     assert kept(cast.trainee) == before
+
+
+def test_the_plan_is_explained_with_the_figures_by_which_it_is_made(cast: Cast, browse: Browse) -> None:
+    page = browse(cast.trainee).get(reverse("practice_help"), {"house": "frankfurt"}).content.decode()
+    for figure in ("more than 60 seconds", "within 10 seconds", "fallen to 90 %", "after 180 days"):
+        assert figure in page
+    assert "up to 5 clauses" in page
+    assert "the last 2 days before it" in page
+    assert 'href="/practice/?house=frankfurt"' in page

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from django.utils.translation import override
+from msgspec.structs import replace
 
 from casino_training.felt.words import card_name, describe, listed, money, total_name
 from casino_training.rules.cards import Hand
@@ -59,7 +60,7 @@ def test_a_table_is_described_to_somebody_who_cannot_see_it() -> None:
         "Box 4, hand 2: Chloé EUR 40.00; ace of diamonds, five of hearts. "
         "Insurance on box 4: Chloé EUR 20.00. Box 1 is empty. "
         "Anna sits at box 3, 120 cm from the shoe. Bo stands 80 cm from the shoe. "
-        "Chloé sits at box 4 and is away for the moment. Burned: two of clubs."
+        "Chloé sits at box 4 and is away for the moment. The shoe holds about 310 cards. Burned: two of clubs."
     )
 
 
@@ -71,12 +72,32 @@ def test_a_table_is_described_in_german(german: None) -> None:
         "Box 4, Hand 1: Chloé 40,00 EUR; Pik-Ass, Kreuz-Sieben. Box 4, Hand 2: Chloé 40,00 EUR; Karo-Ass, Herz-Fünf. "
         "Versicherung auf Box 4: Chloé 20,00 EUR. Box 1 ist leer. "
         "Anna sitzt an Box 3, 120 cm vom Schlitten entfernt. Bo steht 80 cm vom Schlitten entfernt. "
-        "Chloé sitzt an Box 4 und ist gerade nicht am Platz. Verbrannt: Kreuz-Zwei."
+        "Chloé sitzt an Box 4 und ist gerade nicht am Platz. Im Schlitten sind etwa 310 Karten. Verbrannt: Kreuz-Zwei."
     )
 
 
-def test_an_empty_table_is_described_in_two_sentences() -> None:
-    assert describe(empty_table(3)) == "The bank has no card yet. Boxes 1, 2 and 3 are empty."
+def test_an_empty_table_is_described_in_three_sentences() -> None:
+    told = "The bank has no card yet. Boxes 1, 2 and 3 are empty. The shoe holds about 310 cards."
+    assert describe(empty_table(3)) == told
+
+
+@pytest.mark.parametrize(
+    ("left", "depth", "english", "in_german"),
+    [
+        (234, 60, "about 230 cards. The cut card lies before the last 60 or so.", "liegt vor den letzten etwa 60."),
+        (64, 60, "about 60 cards. The cut card lies before the last 60 or so.", "etwa 60 Karten."),
+        (58, 58, "about 60 cards. The cut card is next.", "Die Schneidekarte kommt als Nächste."),
+        (7, None, "The shoe holds about 7 cards.", "Im Schlitten sind etwa 7 Karten."),
+        (0, None, "The shoe is empty.", "Der Schlitten ist leer."),
+    ],
+)
+def test_shoe_and_cut_card_are_told_as_the_eye_takes_them(
+    left: int, depth: int | None, english: str, in_german: str
+) -> None:
+    table = replace(empty_table(3), shoe_cards=left, cut_card_depth=depth)
+    assert describe(table).endswith(english)
+    with override("de"):
+        assert in_german in describe(table)
 
 
 def test_totals_are_told_only_by_the_rules_of_a_house(frankfurt: Any) -> None:

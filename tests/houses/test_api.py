@@ -169,6 +169,15 @@ def test_a_body_that_is_no_json_is_refused(body: bytes, status: int) -> None:
     assert response.json()["error"]
 
 
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n"])
+def test_the_end_of_a_line_counts_no_more_here_than_in_the_pipe(end: bytes) -> None:
+    longest = b'"' + b"x" * (MOST_BYTES - 2) + b'"'
+    response = Client().post("/api/v1/rulings", longest + end, content_type="application/json")
+    assert response.status_code == 400
+    assert response.json()["error"] == "write an object with house and situation"
+    assert Client().post("/api/v1/rulings", longest + b"x" + end, content_type="application/json").status_code == 413
+
+
 def test_a_form_of_another_site_is_not_read() -> None:
     """A page elsewhere can make a browser send a form but no JSON; nothing would change either way."""
     assert Client().post("/api/v1/rulings", {"situation": "x"}).status_code == 415

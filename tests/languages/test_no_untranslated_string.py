@@ -132,7 +132,7 @@ def practised(walk: Walk, client: Client, person: User, edition: Edition) -> Att
 
 def walk_of_a_trainee(walk: Walk, cast: Cast) -> tuple[Attempt, Certificate]:
     client = browser(cast.trainee)
-    for name in ("front", "practice", "mistakes", "confusions", "live", "drills", "exam", "attempts", "certificates"):
+    for name in ("front", "practice", "practice_help", "mistakes", "confusions", "live", "drills", "exam", "attempts"):
         walk.look(client, name)
     attempt = practised(walk, client, cast.trainee, cast.edition)
     walk.look(client, "exam_day", sent={"house": "frankfurt", "on": "2001-01-01"})

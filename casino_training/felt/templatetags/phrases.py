@@ -19,6 +19,8 @@ register = template.Library()
 
 T = TypeVar("T")
 
+FEW = 10
+
 
 @register.simple_tag(takes_context=True)
 def part(context: Context, value: object) -> str:
@@ -109,6 +111,12 @@ def the_card(card: Card) -> str:
 def the_cards(hand: Hand) -> str:
     """The cards of a hand as part of a sentence: "the ace of hearts and the six of diamonds"."""
     return words.listed(the_card(card) for card in hand.cards)
+
+
+@register.filter
+def about(number: int) -> int:
+    """The number as the eye takes it: in tens, and a few as they are."""
+    return number if number < FEW else round(number, -1)
 
 
 @register.filter
