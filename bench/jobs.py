@@ -285,6 +285,16 @@ def imports() -> Job:
     )
 
 
+def import_of_msgspec() -> Job:
+    """What the engine's values are made with, alone in a new interpreter: the engine's import cannot take less."""
+    bare, alone = (partial(_interpreter, code) for code in ("pass", "import msgspec"))
+    return Job(
+        "import of msgspec alone",
+        {ENGINE: Work(alone, 1), "bare interpreter": Work(bare, 1)},
+        (Goal("bare interpreter"),),
+    )
+
+
 _WITH_BYTECODE = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 """The environment of an interpreter that compiles what it imports once, as that of an installed package does."""
 
@@ -345,6 +355,7 @@ JOBS: Mapping[str, Callable[[], Job]] = {
             load,
             many_houses,
             imports,
+            import_of_msgspec,
         )
     },
     "210_stakes": partial(_grown, "stakes settled", 210, _stakes),

@@ -119,25 +119,22 @@ class Ruling(Struct, frozen=True, dict=True):
         return tuple(dict.fromkeys(clause for rule in self.because for clause in rule.clauses))
 
 
-class Citing:
-    """Reads rules for one ruling and keeps what was read: what was not cited cannot have decided.
+class Citing(dict[str, "Rule[object]"]):
+    """Reads rules for one ruling and keeps them by name: what was not cited cannot have decided.
 
     >>> cite = Citing()
     >>> cite(ruleset.bank.stands_on)  # doctest: +SKIP
     17
     """
 
-    __slots__ = ("read",)
-
-    def __init__(self) -> None:
-        self.read: dict[str, Rule[object]] = {}
+    __slots__ = ()
 
     def __call__(self, rule: Rule[T]) -> T:
         """The value of `rule`, which is cited from now on; raises `DocumentIsSilent` where there is none."""
-        name, value, read = rule.name, rule.value, self.read
-        if name in read:
-            del read[name]
-        read[name] = rule
+        name, value = rule.name, rule.value
+        if name in self:
+            del self[name]
+        self[name] = rule
         if isinstance(value, Silent):
             raise DocumentIsSilent(rule)
         return value
@@ -168,11 +165,11 @@ class Citing:
     def not_reaching(self, rule: Rule[object], reason: Text | None) -> DocumentIsSilent:
         """What to raise where a rule that was read does not reach the case at hand: there the document is unclear."""
         unclear: Rule[object] = replace(rule, value=Silent(reason, is_unclear=True), reading=None)
-        del self.read[rule.name]
-        self.read[rule.name] = unclear
+        del self[rule.name]
+        self[rule.name] = unclear
         return DocumentIsSilent(unclear)
 
     @property
     def because(self) -> tuple[Rule[object], ...]:
         """Every rule that was read, each once and where it was read last."""
-        return tuple(self.read.values())
+        return tuple(self.values())
