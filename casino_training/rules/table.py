@@ -112,7 +112,7 @@ class Box(Struct, frozen=True):
     @property
     def owners(self) -> tuple[str, ...]:
         """Everybody with a stake on this box, each once, in the order of placing."""
-        return tuple(dict.fromkeys(stake.player for hand in self.hands for stake in hand.stakes))
+        return tuple(dict.fromkeys([stake.player for hand in self.hands for stake in hand.stakes]))
 
 
 class Sign(Struct, frozen=True):
@@ -163,7 +163,10 @@ class Table(Struct, frozen=True):
 
     def seated_at(self, number: int) -> Player | None:
         """Who sits at this box, present or briefly away."""
-        return next((player for player in self.players if player.seat == number), None)
+        for player in self.players:
+            if player.seat == number:
+                return player
+        return None
 
     @property
     def in_use(self) -> tuple[Box, ...]:

@@ -30,3 +30,9 @@ def turn_of_bank(ruleset: Ruleset, bank: Hand) -> Turn:
             return Turn((ruled(PlayBank(act), ruling),), is_finished=ruling.basis is Basis.OPEN)
         case _:
             return Turn(tuple(left_open(PlayBank(act), ruling) for act in BankToPlay.acts), is_finished=True)
+
+
+@lru_cache(maxsize=BANKS_REMEMBERED)
+def had_to_stand(ruleset: Ruleset, bank: Hand) -> bool:
+    """Whether the bank had to stand before it drew the last of these cards."""
+    return rule_on(ruleset, BankToPlay(Hand(bank.cards[:-1]))).answer == ActAnswer(Act.STAND)

@@ -33,14 +33,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     Empty before there are stakes, while the players decide, and once the round is closed.
     Raises ValueError when a payment is no whole number of cents.
     """
-    if table.heard and (matters := matters_due(ruleset, table)):
-        return matters
-    if table.heard and is_void(table):
-        return _handed_back(table) or _close_due(table)
-    if table.heard and (shoe := shoe_due(ruleset, table)):
-        return shoe
-    if is_stake_waited_for(ruleset, table):
-        return stakes_wrong_due(ruleset, table)
+    if table.heard and (first := _answers_due(ruleset, table)) is not None:
+        return first
     seen = glance(table)
     table = replace(table, boxes=seen.in_use)  # an empty box owes nothing
     if seen.is_paid and (wrong := _early_payment_due(ruleset, table)):
@@ -62,6 +56,17 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
         return owed
     return (*owed, *_bank_and_settlement(ruleset, table, seen))
+
+
+def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
+    """What is owed to what was said or went wrong, before all else; None where nothing of it has to come first."""
+    if matters := matters_due(ruleset, table):
+        return matters
+    if is_void(table):
+        return _handed_back(table) or _close_due(table)
+    if shoe := shoe_due(ruleset, table):
+        return shoe
+    return stakes_wrong_due(ruleset, table) if is_stake_waited_for(ruleset, table) else None
 
 
 def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:

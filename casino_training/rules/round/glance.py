@@ -34,13 +34,15 @@ def glance(table: Table) -> Glance:
         if box.hands or box.insurance:
             in_use.append(box)
             is_insured = is_insured or bool(box.insurance)
-            stakes = 0
+            has_stake = False
             for hand in box.hands:
-                stakes += len(hand.stakes)
                 for stake in hand.stakes:
+                    has_stake = True
                     is_deal_over = is_deal_over or hand.is_split or hand.state is not OPEN
-                    is_paid = is_paid or stake.paid is not None
-                    is_unsettled = is_unsettled or stake.paid is None
-            if stakes:
+                    if stake.paid is None:
+                        is_unsettled = True
+                    else:
+                        is_paid = True
+            if has_stake:
                 played.append(box)
     return Glance(tuple(in_use), tuple(played), is_deal_over, is_paid, is_unsettled, is_insured)

@@ -30,8 +30,10 @@ from casino_training.rules.table import Box, Table
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card."""
     bank = table.bank.cards
-    offer = _offer_of_insurance(ruleset, bank[0]) if bank and not table.is_second_card_seen else ()
-    return () if not offer or table.is_played_on or InsuranceOffered() in table.heard else offer
+    offer = _offer_of_insurance(ruleset, bank[0]) if bank else ()
+    if not offer or table.is_second_card_seen or table.is_played_on or InsuranceOffered() in table.heard:
+        return ()
+    return offer
 
 
 @lru_cache(maxsize=1024)

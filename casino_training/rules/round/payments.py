@@ -95,8 +95,8 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
     """The box with this hand on it, the owner's stakes unsettled."""
     box = table.box(paid.box)
-    stakes = tuple(replace(stake, paid=None) if stake.player == paid.player else stake for stake in hand.stakes)
-    before = replace(hand, stakes=stakes)
+    stakes = [replace(stake, paid=None) if stake.player == paid.player else stake for stake in hand.stakes]
+    before = replace(hand, stakes=tuple(stakes))
     return replace(box, hands=(*box.hands[: paid.hand], before, *box.hands[paid.hand + 1 :]))
 
 

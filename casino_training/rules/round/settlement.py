@@ -88,7 +88,9 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
 def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
     """The stakes that are ruled on together; those of a player who has doubled for somebody else apart."""
     others = dict.fromkeys([stake.player for stake in stakes if not stake.cents])
-    own = tuple([stake for stake in stakes if stake.player not in others]) if others else stakes
+    if not others:
+        return (stakes,) if stakes else ()
+    own = tuple([stake for stake in stakes if stake.player not in others])
     apart = [tuple([stake for stake in stakes if stake.player == player]) for player in others]
     return (own, *apart) if own else tuple(apart)
 
@@ -146,8 +148,7 @@ def settling(ruleset: Ruleset, table: Table, settled: Settlement) -> Duty:
         return Duty(InsuranceSettled(player, box, cents), settled.because, settled.basis)
     if cents < 0:
         return Duty(StakeCollected(player, box, -cents, hand), settled.because, settled.basis)
-    played = table.box(box).hands[hand]
-    if cents == 0 and _is_handed_back(ruleset, played, table.bank):
+    if cents == 0 and _is_handed_back(ruleset, played := table.box(box).hands[hand], table.bank):
         lying = sum(stake.total for stake in played.unsettled if stake.player == player)
         return Duty(StakeReturned(player, box, lying, hand), settled.because, settled.basis)
     return Duty(PaymentMade(player, box, cents, hand), settled.because, settled.basis)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
-from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Ruling, Silent
 from casino_training.rules.happenings import ActDone, StakeReturned
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged
+from casino_training.rules.round.bank import had_to_stand
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -15,7 +15,6 @@ from casino_training.rules.situations import (
     BankCardDrawn,
     BankCardInDeal,
     BankSecondCard,
-    BankToPlay,
     BoxSkipped,
     HoleCardExposed,
 )
@@ -77,8 +76,7 @@ def bank_drawn_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about a card that the bank has drawn although it had to stand."""
     if len(table.bank.cards) < 3 or table.bank.is_covered or is_remedied(table, BANK):
         return ()
-    had_to = rule_on(ruleset, BankToPlay(Hand(table.bank.cards[:-1])))
-    if had_to.answer != ActAnswer(Act.STAND):
+    if not had_to_stand(ruleset, table.bank):
         return ()
     asked = BankCardDrawn(table.bank, Phase.ROUND if _is_settling(table) else Phase.BEFORE_NEXT_ACT)
     ruling = rule_on(ruleset, asked)
