@@ -69,6 +69,11 @@ def attempt_for_supervisor(person: User, pk: UUID) -> Attempt:
     return get_object_or_404(attempts_for_supervisor(person), pk=pk)
 
 
+def round_for_supervisor(person: User, pk: UUID) -> Attempt:
+    """A live table of a trainee of a house that this person supervises; 404 otherwise."""
+    return _in_mode(attempt_for_supervisor(person, pk), Mode.ROUND)
+
+
 def running_exam(person: User) -> Attempt | None:
     """The exam that this person has begun and not finished."""
     return _whole().filter(trainee=person, mode=Mode.EXAM, finished_at=None).first()

@@ -14,6 +14,7 @@ from uuid import UUID
 from django.db import transaction
 
 from casino_training.attempts.actions import Finished, end, hold, is_open, new_seed, record_once
+from casino_training.attempts.arming import armed, record_happened
 from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.grading import BANK, RIGHT, WRONG
 from casino_training.houses.models import Edition
@@ -116,17 +117,21 @@ def _columns(found: Judgement, *, is_done: bool) -> dict[str, Any]:
 
 def _go_on(attempt: Attempt, decision: Decision, scene: Scene, now: datetime, *, is_done: bool) -> None:
     """The row of the next act: in the same round, in the next, or none when the shoe is played out."""
+    step = decision.step + 1
     if not is_done:
-        _show(attempt, decision.step + 1, scene, now, since=len(scene.log))
+        _show(attempt, step, scene, now, since=len(scene.log))
         return
     since = len(scene.log) - 1
     if not isinstance(scene.log[-1], RoundClosed):
-        _show(attempt, decision.step + 1, advance(scene).scene, now, since=since)
+        after = advance(armed(attempt, scene)).scene
+        _show(attempt, step, after, now, since=since)
     elif is_shoe_over(opened(scene.ruleset, scene.script), scene.table):
         end(attempt, now)
+        return
     else:
-        fresh = advance(_scene(attempt, scene.table, scene.round + 1, ())).scene
-        _show(attempt, decision.step + 1, fresh, now)
+        after = advance(armed(attempt, _scene(attempt, scene.table, scene.round + 1, ()))).scene
+        _show(attempt, step, after, now)
+    record_happened(attempt, after, step)
 
 
 def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: int = 0) -> None:

@@ -33,6 +33,7 @@ class Doing(StrEnum):
     NAME = "name"
     APPOINT = "appoint"
     TOTAL = "total"
+    REARRANGE = "rearrange"
     ORDER = "order"
     SUPERVISOR = "supervisor"
     CLOSE = "close"
@@ -56,6 +57,7 @@ KEYS: Mapping[Doing, str] = {
     Doing.NAME: "w",
     Doing.APPOINT: "a",
     Doing.TOTAL: "z",
+    Doing.REARRANGE: "u",
     Doing.ORDER: "g",
     Doing.SUPERVISOR: "f",
     Doing.CLOSE: "x",
@@ -93,6 +95,7 @@ LABELS: Mapping[Doing, Promise] = {
     Doing.NAME: pgettext_lazy("act at a table", "His word counts"),
     Doing.APPOINT: pgettext_lazy("act at a table", "Appoint boxholder"),
     Doing.TOTAL: pgettext_lazy("act at a table", "Call the total"),
+    Doing.REARRANGE: pgettext_lazy("act at a table", "Put the cards right"),
     Doing.ORDER: pgettext_lazy("act at a table", "Do this"),
     Doing.SUPERVISOR: pgettext_lazy("act at a table", "Call the supervisor"),
     Doing.CLOSE: pgettext_lazy("act at a table", "Close the round"),

@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from casino_training.attempts.responses.money import cents_of
+from casino_training.attempts.responses.placement import CardLine
 from casino_training.attempts.rounds_acts import (
     CARDS,
     MONEY,
@@ -27,6 +28,7 @@ from casino_training.attempts.rounds_acts import (
     controls,
     orders_to_choose,
 )
+from casino_training.attempts.rounds_cards import card_lines, rearranged
 from casino_training.felt.words import language
 from casino_training.rules.answers import BANK, Act, Place
 from casino_training.rules.hands import is_bust
@@ -49,6 +51,7 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     TotalCalled,
 )
+from casino_training.rules.physics.memory import place_of
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round import DealCard, Owed, PlayBank, TurnCard
 from casino_training.rules.table import Box, BoxHand, Table
@@ -139,6 +142,10 @@ class CroupierForm:
     def orders(self) -> tuple[Choice, ...]:
         chosen = next((act for act in ORDERS if act.value == self.data.get("order")), None)
         return orders_to_choose(chosen, language())
+
+    @property
+    def card_lines(self) -> tuple[CardLine, ...]:
+        return card_lines(self.scene, self.data)
 
     @property
     def typed(self) -> str:
@@ -263,6 +270,8 @@ class CroupierForm:
 
     def _with_words(self, doing: Doing) -> Iterator[Owed]:
         match doing:
+            case Doing.ALLOW | Doing.REFUSE if self.place == BANK:
+                yield RequestAnswered(self._asker, BANK, is_allowed=doing is Doing.ALLOW)
             case Doing.ALLOW:
                 player, box = self.player, self.box.number
                 yield RequestAnswered(player, box, is_allowed=True)
@@ -279,12 +288,22 @@ class CroupierForm:
                 yield BoxholderAppointed(self.player, self.box.number)
             case Doing.TOTAL:
                 yield TotalCalled(self.box.number, self._count(), self.data.get("soft") == "yes")
+            case Doing.REARRANGE:
+                yield rearranged(self.scene, self.data)
             case Doing.ORDER:
                 yield ActDone(self._order(), BANK if self.place is None else self.place)
             case Doing.SUPERVISOR:
                 yield SupervisorCalled(BANK if self.place is None else self.place)
             case _:
                 yield RoundClosed()
+
+    @property
+    def _asker(self) -> str:
+        """Who has asked last for what is about no box, such as a seat; raises ValueError when nobody has."""
+        spoken = [str(getattr(said, "player", "")) for said in self.scene.table.heard if place_of(said) == BANK]
+        if not any(spoken):
+            raise ValueError(_("Choose a box first."))
+        return next(name for name in reversed(spoken) if name)
 
     def _count(self) -> int:
         text = str(self.data.get("count", "")).strip()

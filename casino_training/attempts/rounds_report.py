@@ -6,7 +6,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Any
 
-from casino_training.attempts.models import Attempt, Decision
+from casino_training.attempts.models import Arming, Attempt, Decision
 from casino_training.grading import BANK, RIGHT
 
 LONGEST_THOUGHT = timedelta(minutes=2)
@@ -63,7 +63,10 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The whole of one table. `cost` is the cents that errors in money moved wrongly, party by party."""
+    """The whole of one table.
+
+    `cost` is the cents that errors in money moved wrongly, party by party, and `armed` what a supervisor had go wrong.
+    """
 
     acts: int
     right: int
@@ -71,6 +74,7 @@ class Report:
     sorts: tuple[SortLine, ...]
     cost: dict[str, int]
     pace: Pace
+    armed: tuple[Arming, ...]
 
     @property
     def percent(self) -> int:
@@ -87,6 +91,7 @@ def report_of(attempt: Attempt) -> Report:
         sorts=tuple(_sorts(rows)),
         cost=_cost(rows),
         pace=pace_of(rows),
+        armed=tuple(attempt.armings.exclude(step=None).select_related("armed_by").order_by("step")),
     )
 
 

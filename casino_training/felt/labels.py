@@ -19,6 +19,7 @@ from casino_training.rules.remedies import Remedy
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import HandState
 from casino_training.rules.values import Who
+from casino_training.scenarios.rounds import Trouble
 
 RANKS: Mapping[str, Words] = {
     "A": pgettext_lazy("card", "ace"),
@@ -58,6 +59,35 @@ STEPS: Mapping[str, Words] = {
 """Steps that a situation asks to be put in order."""
 
 WORDS: Mapping[type[StrEnum], Mapping[str, Words]] = {
+    Trouble: {
+        Trouble.CASH: _("Cash on a box"),
+        Trouble.MIXED_STACK: _("Small jetons under great ones"),
+        Trouble.FOREIGN_CHIP: _("A jeton of another house"),
+        Trouble.OVER_MAXIMUM: _("A stake over the maximum"),
+        Trouble.FURTHER_BOX: _("A further box is wanted"),
+        Trouble.OBJECTION: _("Who sits at a box objects to a stake behind"),
+        Trouble.SEAT: _("Somebody who stands wants a seat"),
+        Trouble.LATE_STAKE: _("A stake after the first card"),
+        Trouble.STRAY_CARD: _("A card on an empty box"),
+        Trouble.SKIPPED_BOX: _("A box is passed over in the deal"),
+        Trouble.BANK_TOO_EARLY: _("The bank's second card too early"),
+        Trouble.HOLE_CARD_SHOWN: _("The hole card is turned too early"),
+        Trouble.HOLDER_AWAY: _("Who sits at a shared box goes away"),
+        Trouble.DISPUTE: _("Several claim to decide for a box"),
+        Trouble.DIFFERING_VOICES: _("Two voices at one box that differ"),
+        Trouble.UNCLEAR_SIGN: _("An unclear sign"),
+        Trouble.CHANGE_OF_MIND: _("A player changes his mind"),
+        Trouble.ADVICE: _("Advice from another box"),
+        Trouble.TOTAL: _("A player asks for his total"),
+        Trouble.ACE_VALUE: _("A player wants his ace to count one"),
+        Trouble.OPPONENT: _("A player wants to play against another box"),
+        Trouble.PARTIAL_DOUBLE: _("Less than the stake to double with"),
+        Trouble.ERROR_CARD: _("A card drawn in error"),
+        Trouble.COVERED_ERROR_CARD: _("A card drawn in error, face down"),
+        Trouble.BANK_TOO_MANY: _("A card too many for the bank"),
+        Trouble.CONTEST: _("A settlement is contested"),
+        Trouble.TIP: _("A tip"),
+    },
     Act: {
         Act.DRAW: pgettext_lazy("act", "Draw"),
         Act.STAND: pgettext_lazy("act", "Stand"),

@@ -7,13 +7,15 @@ from django.utils import timezone
 
 from casino_training.attempts import rounds
 from casino_training.attempts.models import Attempt, Decision
+from casino_training.attempts.rounds_cards import dealt_order
 from casino_training.attempts.rounds_form import people_at
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.happenings import (
     ActDone,
     BoxholderAppointed,
     BustCollected,
     CardBurned,
+    CardsRearranged,
     DeciderNamed,
     EvenMoneyOffered,
     EvenMoneyTaken,
@@ -73,16 +75,35 @@ def _with_words(scene: Scene, act: Owed) -> dict[str, Any]:
             return {"act": "insurance"}
         case EvenMoneyOffered(box):
             return {"act": "even money", "place": box}
+        case ActDone(Act.GIVE_CARD, place):
+            return {"act": "deal", "place": place}
+        case ActDone(Act.GIVE_NO_CARD, place):
+            return {"act": "stand", "place": place}
+        case RequestAnswered(_, 0, is_allowed):
+            return {"act": "allow" if is_allowed else "refuse", "place": BANK}
         case ActDone(doing, place):
             return {"act": "order", "order": doing.value, "place": place}
         case SupervisorCalled(place):
             return {"act": "supervisor", "place": place}
         case RoundClosed():
             return {"act": "close"}
+        case CardsRearranged():
+            return {"act": "rearrange", **_laid(scene, act)}
         case TotalCalled(box, count, is_soft):
             return {"act": "total", "place": box, "count": count, "soft": "yes" if is_soft else ""}
         case _:
             return _of_player(scene, act)
+
+
+def _laid(scene: Scene, anew: CardsRearranged) -> dict[str, Any]:
+    """The place of each card that is listed."""
+    left = list(zip(anew.places, anew.cards, strict=True))
+    fields = {}
+    for number, (_, card) in enumerate(dealt_order(scene)):
+        place = next(place for place, other in left if other == card)
+        left.remove((place, card))
+        fields[f"to-{number}"] = place
+    return fields
 
 
 def _of_player(scene: Scene, act: Any) -> dict[str, Any]:

@@ -184,6 +184,10 @@ def walk_at_the_table(walk: Walk, client: Client, cast: Cast) -> None:
     walk.look(client, "live_round", attempt.pk, sent={"step": "0", "act": ""})
     for _ in range(ACTS):
         walk.look(client, "live_round", attempt.pk, sent=due_form(attempt))
+    supervisor = browser(cast.supervisor)
+    walk.look(supervisor, "pit_watch", attempt.pk)
+    for sent in ({"trouble": ""}, {"trouble": "a tip"}, {"trouble": "a tip"}, {"disarm": "yes"}, {"disarm": "yes"}):
+        walk.look(supervisor, "pit_arm", attempt.pk, sent=sent)
     walk.look(client, "live_stop", attempt.pk, sent={})
     walk.look(client, "live_report", attempt.pk)
     walk.look(client, "attempt_step", attempt.pk, 0)

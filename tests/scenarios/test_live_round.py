@@ -18,7 +18,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.round import apply
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
-from casino_training.scenarios.rounds import LiveScript, Scene, advance, done_now, duties_now, opened
+from casino_training.scenarios.rounds import LiveScript, Scene, Trouble, advance, done_now, duties_now, opened
 from casino_training.scenarios.rounds.scene import packs_of, shoe_of
 from tests.rulebooks import INVENTED, RULEBOOKS
 
@@ -30,9 +30,11 @@ houses = st.sampled_from(sorted(HOUSES))
 scripts = st.builds(LiveScript, st.integers(0, 10**6).map(str), st.integers(1, 7), st.integers(1, 3))
 
 
-def dealt(ruleset: Ruleset, script: LiveScript, table: Table, number: int, taste: Random) -> Scene:
+def dealt(
+    ruleset: Ruleset, script: LiveScript, table: Table, number: int, taste: Random, *, armed: Trouble | None = None
+) -> Scene:
     """A round dealt by the house to its end; of several duties the one that `taste` picks comes first."""
-    scene = advance(Scene(ruleset, script, table, number, ())).scene
+    scene = advance(Scene(ruleset, script, table, number, (), armed)).scene
     for _ in range(MOST_ACTS):
         duties = duties_now(scene)
         assert duties, f"nothing is due and nobody speaks after {scene.log[-3:]}"

@@ -1,9 +1,12 @@
 """At a live table things go wrong at moments at which they can, and whoever knows the house finds the remedy."""
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
+from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from casino_training.rules.happenings import (
     CardDealt,
@@ -11,15 +14,21 @@ from casino_training.rules.happenings import (
     ErrorCardRefused,
     ErrorCardWanted,
     Happening,
+    PlayerLeft,
+    PlayerReturned,
     StakePlaced,
 )
-from casino_training.scenarios.rounds import LiveScript, opened
-from tests.rulebooks import RULEBOOKS
+from casino_training.scenarios.rounds import LiveScript, Trouble, can_come, opened
+from casino_training.scenarios.rounds.occasions import OCCASIONS
+from casino_training.scenarios.rounds.scene import Scene
+from tests.rulebooks import INVENTED, RULEBOOKS
 from tests.scenarios.test_live_round import dealt
 
 ROUNDS = 40
+HOUSES = RULEBOOKS | INVENTED
 
 
+@lru_cache(maxsize=8)
 def logs(house: str, difficulty: int) -> list[tuple[Happening, ...]]:
     """First rounds of many tables of six boxes."""
     scripts = [LiveScript(str(seed), 6, difficulty) for seed in range(ROUNDS)]
@@ -27,11 +36,83 @@ def logs(house: str, difficulty: int) -> list[tuple[Happening, ...]]:
     return [dealt(ruleset, script, opened(ruleset, script), 0, Random(1)).log for script in scripts]
 
 
-TROUBLE = {"CashOffered", "MixedStackSeen", "ForeignChipSeen", "CardDrawnInError", "DecisionClaimed", "WorkContested"}
-
-
 def names(house: str, difficulty: int) -> Counter[str]:
     return Counter(type(happening).__name__ for log in logs(house, difficulty) for happening in log)
+
+
+def with_armed(house: str, trouble: Trouble, seed: int) -> Scene:
+    """The first round of a table at which this was armed before its first card."""
+    ruleset, script = HOUSES[house], LiveScript(str(seed), 5, 2)
+    return dealt(ruleset, script, opened(ruleset, script), 0, Random(seed), armed=trouble)
+
+
+OF_THE_CROUPIER = {
+    *("CardTurned", "BustCollected", "PaymentMade", "StakeReturned", "BoxholderAppointed", "InsuranceOffered"),
+    *("InsuranceSettled", "EvenMoneyOffered", "EvenMoneyTaken", "StakeCollected", "CardsTakenIn", "CardBurned"),
+    *("CardMoved", "CardsRearranged", "RequestAnswered", "TotalCalled", "DeciderNamed", "ActDone", "SupervisorCalled"),
+    *("RoundClosed", "DecisionConfirmed"),
+}
+ONLY_IN_PRACTICE = {
+    *("SecondHandWanted", "SecondHandTaken", "HandSplitBySome", "StakeDoubledByAnother"),
+    *("WithdrawalWanted", "RemedyCardRefused", "RemedyWanted", "StakeAwaited"),
+}
+"""Co-players who act apart from their box, rights after an error that no house that comes with the site gives, and a
+stake that is only waited for."""
+BETWEEN_ROUNDS = {"PlayerReturned", "ShoeEnded", "ShoeFilled"}
+
+
+SELDOM = {"InsuranceRaised"}
+"""A hand that is both insured and doubled: one round in a thousand."""
+
+
+def at_the_end_of_a_shoe() -> tuple[Happening, ...]:
+    """A round in which the cut card comes out."""
+    ruleset, script = RULEBOOKS["bavaria"], LiveScript("1", 3, 1)
+    table = opened(ruleset, script)
+    assert table.cut_card_depth is not None
+    return dealt(ruleset, script, replace(table, shoe_cards=table.cut_card_depth + 4), 0, Random(1)).log
+
+
+def test_whatever_players_and_chance_can_do_comes_at_a_live_table() -> None:
+    """All happenings but those that are the croupier's own."""
+    come = {type(each).__name__ for each in at_the_end_of_a_shoe()}
+    for house in RULEBOOKS:
+        for difficulty in (2, 3):
+            come |= set(names(house, difficulty))
+    for trouble in Trouble:
+        come |= {type(each).__name__ for seed in range(3) for each in with_armed("frankfurt", trouble, seed).log}
+    every = {happening.__name__ for happening in get_args(Happening)}
+    assert every - OF_THE_CROUPIER - ONLY_IN_PRACTICE - BETWEEN_ROUNDS - SELDOM - come == set()
+    assert come & ONLY_IN_PRACTICE == set()
+
+
+def test_who_went_away_is_back_at_the_next_round() -> None:
+    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("4", 5, 3)
+    first = dealt(ruleset, script, opened(ruleset, script), 0, Random(4), armed=Trouble.HOLDER_AWAY)
+    assert any(isinstance(each, PlayerLeft) for each in first.log)
+    second = dealt(ruleset, script, first.table, 1, Random(4))
+    assert any(isinstance(each, PlayerReturned) for each in second.log)
+
+
+def test_everything_that_may_go_wrong_has_its_occasion() -> None:
+    assert set(OCCASIONS) == set(Trouble)
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_what_is_armed_comes_in_some_house_and_the_round_ends_all_the_same(trouble: Trouble) -> None:
+    come = [with_armed(house, trouble, seed).armed is None for house in HOUSES for seed in range(2)]
+    assert any(come)
+
+
+def test_what_can_never_come_at_a_table_is_not_offered() -> None:
+    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("1", 7, 1)
+    offered = can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()))
+    never = {Trouble.HOLE_CARD_SHOWN, Trouble.STRAY_CARD, Trouble.FURTHER_BOX, Trouble.DISPUTE}
+    assert not never & set(offered)
+    assert Trouble.BANK_TOO_EARLY in offered
+
+
+TROUBLE = {"CashOffered", "MixedStackSeen", "ForeignChipSeen", "CardDrawnInError", "DecisionClaimed", "WorkContested"}
 
 
 def test_nothing_goes_wrong_at_a_quiet_table() -> None:
@@ -53,13 +134,11 @@ def test_who_may_choose_says_whether_he_wants_an_error_card(house: str) -> None:
 
 
 def test_a_late_stake_comes_when_its_owner_has_one_card() -> None:
-    late = 0
-    for log in logs("frankfurt", 3):
+    for seed in range(6):
+        log = with_armed("frankfurt", Trouble.LATE_STAKE, seed).log
         first = next(index for index, each in enumerate(log) if isinstance(each, CardDealt))
-        for index, happening in enumerate(log[first:], start=first):
-            if isinstance(happening, StakePlaced):
-                late += 1
-                before = log[index - 1]
-                assert isinstance(before, CardDealt)
-                assert before.place == happening.box
-    assert late > 0
+        late = next(index for index, each in enumerate(log[first:], first) if isinstance(each, StakePlaced))
+        stake, before = log[late], log[late - 1]
+        assert isinstance(stake, StakePlaced)
+        assert isinstance(before, CardDealt)
+        assert before.place == stake.box

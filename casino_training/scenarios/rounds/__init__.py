@@ -10,7 +10,8 @@ acts bring the same answers, and another order of acts the same players. The car
 from casino_training.scenarios.rounds.advance import Advance, advance
 from casino_training.scenarios.rounds.croupier import done_now, duties_now
 from casino_training.scenarios.rounds.judging import JudgedAct, Judgement, NextAct, judged
-from casino_training.scenarios.rounds.scene import LiveScript, Scene
+from casino_training.scenarios.rounds.occasions import can_come
+from casino_training.scenarios.rounds.scene import LiveScript, Scene, Trouble
 from casino_training.scenarios.rounds.seats import is_shoe_over, opened
 
 __all__ = [
@@ -20,7 +21,9 @@ __all__ = [
     "LiveScript",
     "NextAct",
     "Scene",
+    "Trouble",
     "advance",
+    "can_come",
     "done_now",
     "duties_now",
     "is_shoe_over",

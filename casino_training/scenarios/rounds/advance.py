@@ -23,13 +23,20 @@ from casino_training.scenarios.rounds.offers import (
 from casino_training.scenarios.rounds.playing import co_player_follows, granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
-from casino_training.scenarios.rounds.trouble import error_card_answer, goes_wrong, remedy_chosen
+from casino_training.scenarios.rounds.trouble import (
+    armed_now,
+    contradicted,
+    error_card_answer,
+    goes_wrong,
+    neighbours_claim,
+    remedy_chosen,
+)
 
 Speaks = Callable[[Scene], Happening | None]
 
 AT_ONCE: tuple[Speaks, ...] = (
     *(cut_card, staked_again, co_player_follows, granted, insurance_granted, insurance_raised),
-    *(remedy_chosen, goes_wrong),
+    *(remedy_chosen, contradicted, neighbours_claim, armed_now, goes_wrong),
 )
 """What follows at once from what has just happened, whatever the croupier owes."""
 IN_TURN: tuple[Speaks, ...] = (error_card_answer, even_money_answer, insurance_wanted, word_for_hand)
@@ -54,19 +61,23 @@ def advance(scene: Scene) -> Advance:
         for stake in stakes_of(scene):
             scene = scene.after(apply(scene.table, stake), stake)
     while (coming := _coming(scene)) is not None:
-        scene = scene.after(*coming)
+        scene = coming
     return Advance(scene, scene.log[begun:])
 
 
-def _coming(scene: Scene) -> tuple[Table, Happening] | None:
-    """What happens next without the croupier; what cannot be any more, after an error of his, is passed over."""
+def _coming(scene: Scene) -> Scene | None:
+    """The scene once the next thing has happened without the croupier.
+
+    What cannot be any more, after an error of his, is passed over.
+    """
     speakers = (*AT_ONCE, *IN_TURN) if _may_players_speak(scene) else AT_ONCE
     for speaks in speakers:
         happening = speaks(scene)
         if happening is None:
             continue
+        left = scene.with_armed(None) if speaks is armed_now else scene
         try:
-            return apply(scene.table, happening), happening
+            return left.after(apply(scene.table, happening), happening)
         except Impossible:
             continue
     return None

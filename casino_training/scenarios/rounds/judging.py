@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from casino_training.rules.answers import Act
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
+    ActDone,
     BustCollected,
+    CardsRearranged,
+    HandStood,
     Happening,
     InsuranceSettled,
     PaymentMade,
@@ -19,7 +24,7 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.notation import noted
 from casino_training.rules.record import RecordedRule, recorded_rules
-from casino_training.rules.round import Duty, Owed, SettleOpenly, settlements
+from casino_training.rules.round import DealCard, Duty, Owed, SettleOpenly, settlements
 from casino_training.rules.round.judging import Judgement as When
 from casino_training.rules.round.judging import judge_act
 from casino_training.rules.situations import Severity
@@ -93,7 +98,8 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
     for duty in duties:
         for way in ways:
             if is_done_by(duty.act, way):
-                return Judgement(way, is_right=True, duties=duties, severity=severity_of(duties), cost=None)
+                act = duty.act if isinstance(way, CardsRearranged) else way
+                return Judgement(act, is_right=True, duties=duties, severity=severity_of(duties), cost=None)
     way = ways[0]
     is_right = not duties and isinstance(way, RoundClosed | SupervisorCalled)
     if is_right:
@@ -115,6 +121,11 @@ def is_done_by(duty: Owed, act: Owed) -> bool:
     """Whether this act does what is due."""
     if isinstance(duty, SettleOpenly):
         return isinstance(act, Moves) and _about(act) == _about(duty)
+    if isinstance(duty, CardsRearranged) and isinstance(act, CardsRearranged):
+        return Counter(zip(act.places, act.cards, strict=True)) == Counter(zip(duty.places, duty.cards, strict=True))
+    if isinstance(duty, ActDone) and isinstance(act, DealCard | HandStood):
+        named = Act.GIVE_CARD if isinstance(act, DealCard) else Act.GIVE_NO_CARD
+        return duty == ActDone(named, act.place if isinstance(act, DealCard) else act.box)
     return act == duty or (deals_to_bank(duty) and deals_to_bank(act))
 
 

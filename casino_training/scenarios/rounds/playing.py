@@ -12,6 +12,8 @@ from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
+    BoxAsked,
+    BoxWish,
     CoPlayerDeclined,
     HandDoubled,
     HandSplit,
@@ -23,6 +25,8 @@ from casino_training.rules.happenings import (
     PlayerSigned,
     RequestAnswered,
     SignalBlurred,
+    StakeOffered,
+    StakePlaced,
     Wish,
 )
 from casino_training.rules.physics.places import hand_in_play
@@ -35,6 +39,7 @@ from casino_training.rules.table import Box, BoxHand, HandState
 from casino_training.scenarios.lots import below, pick
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import Temper, temper_of
+from casino_training.scenarios.stakes import Purse
 
 MOST_WORDS = 5
 """Somebody who has said so much for a hand without being served has it stand."""
@@ -151,14 +156,29 @@ def ways_to_say(ruleset: Ruleset, wish: Wish) -> tuple[Call | Signal, ...]:
     return (*calls, *signals)
 
 
+def meant_by(scene: Scene, said: PlayerCalled | PlayerSigned | PlayerAsked) -> Wish | None:
+    """Whether a card is wanted or none; None for what means neither."""
+    if isinstance(said, PlayerAsked):
+        return said.wish if said.wish in (Wish.CARD, Wish.STAND) else None
+    way = said.call if isinstance(said, PlayerCalled) else said.signal
+    return next((wish for wish in (Wish.CARD, Wish.STAND) if way in ways_to_say(scene.ruleset, wish)), None)
+
+
 def granted(scene: Scene) -> Happening | None:
     """What a player does as soon as the croupier has allowed it."""
     last = scene.log[-1] if scene.log else None
     if not isinstance(last, RequestAnswered) or not last.is_allowed:
         return None
     for said in reversed(scene.log[:-1]):
-        if isinstance(said, PlayerAsked) and (said.player, said.box) == (last.player, last.box):
-            return _done(scene, said)
+        if (getattr(said, "player", None), getattr(said, "box", None)) != (last.player, last.box):
+            continue
+        match said:
+            case PlayerAsked():
+                return _done(scene, said)
+            case StakeOffered(player, box, cents, Wish.DOUBLE, hand):
+                return HandDoubled(player, box, cents, hand)
+            case BoxAsked(player, box, BoxWish.PLAY):
+                return StakePlaced(player, box, Purse.at(scene.table.sign, scene.ruleset).least)
     return None
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.answers import Person, Place
 from casino_training.rules.cards import PACK, Card
@@ -19,6 +21,38 @@ from casino_training.scenarios.lots import below, shuffled
 from casino_training.scenarios.shoe import USUAL_PACKS
 
 
+class Trouble(StrEnum):
+    """What may go wrong at a live table."""
+
+    CASH = "cash on a box"
+    MIXED_STACK = "small jetons under great ones"
+    FOREIGN_CHIP = "a jeton of another house"
+    OVER_MAXIMUM = "a stake over the maximum"
+    FURTHER_BOX = "a further box wanted"
+    OBJECTION = "a stake behind that is objected to"
+    SEAT = "a seat wanted"
+    LATE_STAKE = "a late stake"
+    STRAY_CARD = "a card on an empty box"
+    SKIPPED_BOX = "a box passed over"
+    BANK_TOO_EARLY = "the bank's second card too early"
+    HOLE_CARD_SHOWN = "the hole card turned"
+    HOLDER_AWAY = "the player of a box goes away"
+    DISPUTE = "several who claim the decision"
+    DIFFERING_VOICES = "two voices that differ"
+    UNCLEAR_SIGN = "an unclear sign"
+    CHANGE_OF_MIND = "a change of mind"
+    ADVICE = "advice from elsewhere"
+    TOTAL = "the total asked for"
+    ACE_VALUE = "an ace that is to count one"
+    OPPONENT = "a settlement against another box"
+    PARTIAL_DOUBLE = "less money for a double"
+    ERROR_CARD = "a card drawn in error"
+    COVERED_ERROR_CARD = "a card drawn in error, face down"
+    BANK_TOO_MANY = "a card too many at the bank"
+    CONTEST = "a contested settlement"
+    TIP = "a tip"
+
+
 class LiveScript(Struct, frozen=True):
     """Who plays at a table and how much goes wrong there: `boxes` that are played, `difficulty` from 1 to 3."""
 
@@ -28,13 +62,17 @@ class LiveScript(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first."""
+    """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first.
+
+    `armed` is what a supervisor wants to go wrong next.
+    """
 
     ruleset: Ruleset
     script: LiveScript
     table: Table
     round: int
     log: tuple[Happening, ...]
+    armed: Trouble | None = None
 
     def lots(self, *about: object) -> Random:
         """The lots that are drawn about this, the same whenever they are drawn."""
@@ -46,7 +84,11 @@ class Scene(Struct, frozen=True):
 
     def after(self, table: Table, happening: Happening) -> Scene:
         """The same round once this has happened and the table lies so."""
-        return Scene(self.ruleset, self.script, table, self.round, (*self.log, happening))
+        return replace(self, table=table, log=(*self.log, happening))
+
+    def with_armed(self, trouble: Trouble | None) -> Scene:
+        """The same moment with this armed, or nothing any more."""
+        return replace(self, armed=trouble)
 
     def next_card(self) -> Card:
         """The card that leaves the shoe next; raises LookupError when it is empty."""

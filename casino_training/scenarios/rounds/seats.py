@@ -7,7 +7,7 @@ from enum import StrEnum
 from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK
-from casino_training.rules.happenings import CutCardDrawn, Happening, StakePlaced, StakeReturned
+from casino_training.rules.happenings import CutCardDrawn, Happening, PlayerReturned, StakePlaced, StakeReturned
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Player, Table, empty_table
 from casino_training.scenarios.lots import below, between, pick, shuffled
@@ -70,9 +70,11 @@ def joined(table: Table) -> Iterator[tuple[str, int]]:
 
 
 def stakes_of(scene: Scene) -> Iterator[Happening]:
-    """What the players stake before the first card of a round."""
+    """What the players stake before the first card of a round; who was away is back."""
     purse = Purse.at(scene.table.sign, scene.ruleset)
     for player, box in joined(scene.table):
+        if not scene.table.player(player).is_present:
+            yield PlayerReturned(player)
         rng = scene.lots("stake", player)
         cents = purse.stake(rng, parts=2)
         if scene.script.difficulty > 1 and below(rng, ODD_STAKE) == 0:

@@ -1,193 +1,106 @@
-"""What goes wrong at a live table: so much a round as its difficulty says, at moments at which it can happen."""
+"""What goes wrong at a live table: so much a round as its difficulty says, and what a supervisor has armed.
+
+It comes at a moment at which it can, and only where it gives the croupier something to do about it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from enum import StrEnum
+from collections.abc import Mapping
 
-from casino_training.rules.answers import BANK, Act
+from casino_training.rules.answers import Act
 from casino_training.rules.happenings import (
     ActDone,
     CardDealt,
     CardDrawnInError,
-    CashOffered,
-    Contested,
     DeciderNamed,
-    DecisionClaimed,
+    ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
-    ForeignChipSeen,
-    HandStood,
     Happening,
-    MixedStackSeen,
     PaymentMade,
+    PlayerAsked,
+    PlayerLeft,
     RemedyWanted,
     RequestAnswered,
-    StakeCollected,
+    StakeOffered,
     StakePlaced,
-    TipGiven,
-    WorkContested,
+    Wish,
 )
+from casino_training.rules.physics import Impossible
 from casino_training.rules.remedies import Remedy
-from casino_training.rules.round import apply, deal_left, due
+from casino_training.rules.round import apply, due
 from casino_training.scenarios.lots import below, pick, shuffled
-from casino_training.scenarios.rounds.playing import whose_turn
-from casino_training.scenarios.rounds.scene import Scene
+from casino_training.scenarios.rounds.croupier import duties_now
+from casino_training.scenarios.rounds.occasions import OCCASIONS, tip_of
+from casino_training.scenarios.rounds.scene import Scene, Trouble
 from casino_training.scenarios.rounds.seats import Temper, temper_of
-from casino_training.scenarios.stakes import Purse
 
-CASH = ("EUR", "USD", "CHF")
-NOTES = (50, 100, 200)
-
-
-class Trouble(StrEnum):
-    """What may go wrong in a round."""
-
-    CASH = "cash on a box"
-    MIXED_STACK = "small jetons under great ones"
-    FOREIGN_CHIP = "a chip of another house"
-    LATE_STAKE = "a late stake"
-    BANK_TOO_EARLY = "the bank's second card too early"
-    ERROR_CARD = "a card drawn in error"
-    DISPUTE = "several who claim the decision"
-    CONTEST = "a contested settlement"
-
-
-MILD = (Trouble.CASH, Trouble.MIXED_STACK, Trouble.FOREIGN_CHIP)
-NUMBER: Mapping[int, int] = {1: 0, 2: 1, 3: 3}
+MILD = (
+    *(Trouble.CASH, Trouble.MIXED_STACK, Trouble.FOREIGN_CHIP, Trouble.TOTAL, Trouble.FURTHER_BOX),
+    *(Trouble.UNCLEAR_SIGN, Trouble.ADVICE, Trouble.OVER_MAXIMUM),
+)
+"""What may go wrong at the second difficulty."""
+NUMBER: Mapping[int, int] = {1: 0, 2: 2, 3: 5}
 """How much is planned for a round of each difficulty; some of it finds no occasion."""
+MAY_COME_AGAIN = (CardDealt, StakePlaced, PlayerAsked, StakeOffered)
+"""What comes rightly too, so that it having happened says nothing about whether something went wrong."""
+
+
+IN_DEAL = (Trouble.STRAY_CARD, Trouble.SKIPPED_BOX)
 
 
 def planned(scene: Scene) -> tuple[Trouble, ...]:
     """What is to go wrong in this round."""
-    rng = scene.lots("trouble")
-    among: tuple[Trouble, ...] = MILD if scene.script.difficulty == 2 else tuple(Trouble)
-    return tuple(shuffled(rng, among)[: NUMBER[scene.script.difficulty]])
+    among = MILD if scene.script.difficulty == 2 else tuple(Trouble)
+    return tuple(shuffled(scene.lots("trouble"), among)[: NUMBER[scene.script.difficulty]])
 
 
 def goes_wrong(scene: Scene) -> Happening | None:
-    """What goes wrong now."""
+    """What goes wrong now by the script."""
     if not scene.log or scene.script.difficulty == 1:
         return None
     for trouble in planned(scene):
-        if (happening := OCCASIONS[trouble](scene)) is not None and type(happening) not in map(type, _since(scene)):
+        happening = OCCASIONS[trouble](scene) if _is_its_moment(scene, trouble) else None
+        if happening is not None and not _has_come(scene, happening) and is_noticed(scene, happening):
             return happening
-    return tip(scene)
+    return _tip(scene)
 
 
-def _since(scene: Scene) -> tuple[Happening, ...]:
-    """What cannot come twice: a card to the bank or a stake may have come rightly before, so they count apart."""
-    return tuple(each for each in scene.log if not isinstance(each, CardDealt | StakePlaced))
-
-
-def _victim(scene: Scene, about: str) -> tuple[str, int] | None:
-    """A player with a stake, and his box."""
-    owners = [(player, box.number) for box in scene.table.played for player in box.owners]
-    return pick(scene.lots("victim", about), owners) if owners else None
-
-
-def _is_before_deal(scene: Scene) -> bool:
-    return isinstance(scene.log[-1], StakePlaced) and not scene.table.bank.cards and _dealt(scene) == 0
-
-
-def _dealt(scene: Scene) -> int:
-    return sum(isinstance(each, CardDealt) for each in scene.log)
-
-
-def _cash(scene: Scene) -> Happening | None:
-    victim = _victim(scene, "cash") if _is_before_deal(scene) else None
-    if victim is None:
+def armed_now(scene: Scene) -> Happening | None:
+    """What a supervisor has armed, as soon as it can happen."""
+    if scene.armed is None or not scene.log:
         return None
-    rng = scene.lots("notes")
-    return CashOffered(*victim, pick(rng, CASH), pick(rng, NOTES))
+    happening = OCCASIONS[scene.armed](scene)
+    return happening if happening is not None and is_noticed(scene, happening) else None
 
 
-def _mixed_stack(scene: Scene) -> Happening | None:
-    victim = _victim(scene, "stack") if _is_before_deal(scene) else None
-    return MixedStackSeen(*victim) if victim else None
+def is_noticed(scene: Scene, happening: Happening) -> bool:
+    """Whether it can be, and whether the croupier has something else to do once it has happened."""
+    try:
+        after = scene.after(apply(scene.table, happening), happening)
+    except Impossible:
+        return False
+    return isinstance(happening, PlayerLeft) or duties_now(after) != duties_now(scene)
 
 
-def _foreign_chip(scene: Scene) -> Happening | None:
-    victim = _victim(scene, "chip") if _is_before_deal(scene) else None
-    return ForeignChipSeen(*victim) if victim else None
+def _is_its_moment(scene: Scene, trouble: Trouble) -> bool:
+    """Whether so many cards lie there as the lot says of what may go wrong at any card of the deal."""
+    if trouble not in IN_DEAL:
+        return True
+    dealt = sum(isinstance(each, CardDealt) for each in scene.log)
+    return dealt == 1 + below(scene.lots("moment", trouble), scene.script.boxes + 1)
 
 
-def _late_stake(scene: Scene) -> Happening | None:
-    """A player adds to his stake as soon as he has seen his first card."""
-    victim = _victim(scene, "late")
-    last = scene.log[-1]
-    if (
-        victim is None
-        or not isinstance(last, CardDealt)
-        or last.place != victim[1]
-        or not deal_left(scene.ruleset, scene.table)
-    ):
-        return None
-    if len(scene.table.box(victim[1]).hands[0].hand) != 1:
-        return None
-    return StakePlaced(*victim, Purse.at(scene.table.sign, scene.ruleset).least)
+def _has_come(scene: Scene, happening: Happening) -> bool:
+    return not isinstance(happening, MAY_COME_AGAIN) and any(type(each) is type(happening) for each in scene.log)
 
 
-def _bank_too_early(scene: Scene) -> Happening | None:
-    """Where the bank has one card until the boxes have finished, it gets its second before they begin."""
-    has_one = scene.ruleset.dealing.cards_to_bank.value == 1
-    is_begun = isinstance(scene.log[-1], CardDealt) and not deal_left(scene.ruleset, scene.table)
-    if not has_one or not is_begun or len(scene.table.bank) != 1 or scene.table.is_played_on:
-        return None
-    return CardDealt(BANK, scene.next_card())
-
-
-def _error_card(scene: Scene) -> Happening | None:
-    """A hand that has stood gets a card all the same."""
-    last = scene.log[-1]
-    if not isinstance(last, HandStood) or below(scene.lots("error card", last.box), 2):
-        return None
-    return CardDrawnInError(last.box, scene.next_card())
-
-
-def _dispute(scene: Scene) -> Happening | None:
-    """On a shared box whose turn it is, every owner claims the decision."""
-    turn = whose_turn(scene) if scene.table.bank.cards and not deal_left(scene.ruleset, scene.table) else None
-    if turn is None or scene.table.heard:
-        return None
-    owners = turn[0].owners
-    return DecisionClaimed(turn[0].number, owners) if len(owners) > 1 else None
-
-
-def _contest(scene: Scene) -> Happening | None:
-    last = scene.log[-1]
-    if not isinstance(last, StakeCollected):
-        return None
-    return WorkContested(last.player, last.box, pick(scene.lots("contest"), list(Contested)))
-
-
-OCCASIONS: Mapping[Trouble, Callable[[Scene], Happening | None]] = {
-    Trouble.CASH: _cash,
-    Trouble.MIXED_STACK: _mixed_stack,
-    Trouble.FOREIGN_CHIP: _foreign_chip,
-    Trouble.LATE_STAKE: _late_stake,
-    Trouble.BANK_TOO_EARLY: _bank_too_early,
-    Trouble.ERROR_CARD: _error_card,
-    Trouble.DISPUTE: _dispute,
-    Trouble.CONTEST: _contest,
-}
-
-
-def tip(scene: Scene) -> Happening | None:
+def _tip(scene: Scene) -> Happening | None:
     """Somebody who likes to give has been paid and gives."""
     last = scene.log[-1]
-    if (
-        not isinstance(last, PaymentMade)
-        or not last.cents
-        or temper_of(scene.script, last.player) is not Temper.TIPPING
-    ):
+    if not isinstance(last, PaymentMade) or temper_of(scene.script, last.player) is not Temper.TIPPING:
         return None
-    rng = scene.lots("tip", last.player)
-    if below(rng, 2):
-        return None
-    return TipGiven(
-        last.player, last.box, Purse.at(scene.table.sign, scene.ruleset).least, is_personal=below(rng, 3) == 0
-    )
+    return tip_of(scene) if below(scene.lots("tip", last.player), 2) == 0 else None
 
 
 def error_card_answer(scene: Scene) -> Happening | None:
@@ -202,6 +115,27 @@ def error_card_answer(scene: Scene) -> Happening | None:
         return None
     wants = scene.is_drawn(2, "wants error card", box)
     return ErrorCardWanted(named[-1], box) if wants else ErrorCardRefused(named[-1], box)
+
+
+def neighbours_claim(scene: Scene) -> Happening | None:
+    """Now and then the next box wants the card that was refused."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, ErrorCardRefused) or not scene.is_drawn(2, "claims error card", last.box):
+        return None
+    following = [box for box in scene.table.played if box.number > last.box]
+    player = scene.speaker(following[0]) if following else None
+    return ErrorCardClaimed(player, following[0].number, last.box) if player else None
+
+
+def contradicted(scene: Scene) -> Happening | None:
+    """Who sits at a shared box says the opposite of what another has just said for it."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, PlayerAsked) or last.wish is not Wish.STAND:
+        return None
+    seated = scene.table.seated_at(last.box)
+    if seated is None or seated.name == last.player or not seated.is_present:
+        return None
+    return PlayerAsked(seated.name, last.box, Wish.CARD, last.hand)
 
 
 def remedy_chosen(scene: Scene) -> Happening | None:

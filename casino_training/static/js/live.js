@@ -79,6 +79,7 @@ function sayNews() {
   const news = [...document.querySelectorAll(".live-line, .happened li")].map((line) => line.textContent.trim());
   if (said) said.textContent = news.join(" ");
   disarm();
+  if (document.activeElement === amount() && !amount().value) amount().blur(); // the next number is that of a box
   showPlace();
 }
 
