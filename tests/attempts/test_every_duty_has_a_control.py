@@ -1,4 +1,4 @@
-"""Whatever goes wrong at a live table, in whichever house: each act that is due can be done with the page's controls."""
+"""Whatever goes wrong at a live table, in whichever house: each act that is due can be done on the page."""
 
 import pytest
 
