@@ -12,6 +12,8 @@ from casino_training.felt.shapes import Area, ArrowShape, tenth
 
 BANK_SPOTS = frozenset({Spot.BANK_CARD, Spot.BURN_PILE, Spot.SHOE, Spot.SIGN})
 BEND = 0.16
+BETWEEN = 8
+"""From one ring to another beside it at least; their lines are 7 wide."""
 HEAD_LENGTH, HEAD_WIDTH = 15, 7
 
 
@@ -36,9 +38,22 @@ def areas(marks: Iterable[Mark], pointer: Pointer, places: Mapping[Place, Area])
 
 
 def rings(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:
-    """Rings around everything but boxes, whose own frame becomes the ring."""
+    """Rings around everything but boxes, whose own frame becomes the ring; two beside each other do not overlap."""
     around = areas(marks, Pointer.RING, places)
-    return tuple(area.wider(4) for place, area in around.items() if place.spot is not Spot.BOX)
+    wide = [area.wider(4) for place, area in around.items() if place.spot is not Spot.BOX]
+    return tuple(apart(area, [other for other in wide if other is not area]) for area in wide)
+
+
+def apart(area: Area, others: Iterable[Area]) -> Area:
+    """The ring, narrower where another beside it comes too near: each ends a little before the middle."""
+    left, right = area.x, area.x + area.width
+    for other in others:
+        is_beside = other.y < area.y + area.height and area.y < other.y + other.height
+        if is_beside and area.x < other.x < right + BETWEEN:
+            right = (area.x + area.width + other.x) / 2 - BETWEEN / 2
+        elif is_beside and area.x > other.x and left - BETWEEN < other.x + other.width:
+            left = (area.x + other.x + other.width) / 2 + BETWEEN / 2
+    return replace(area, x=tenth(left), width=tenth(right - left))
 
 
 def crosses(marks: Iterable[Mark], places: Mapping[Place, Area]) -> tuple[Area, ...]:

@@ -17,6 +17,7 @@ Texts are plain: a page escapes them like any other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any, get_args
@@ -48,6 +49,9 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
 from casino_training.scenarios.kinds.kind import Kind
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+BLANKS = re.compile(r"[ \t\r\n]+")
+
 
 def say(value: object, **context: object) -> str:
     """This value in words. `context` may give `situation`, `table`, `ruleset` and `is_option`.
@@ -68,7 +72,7 @@ def say(value: object, **context: object) -> str:
         case Kind():
             return name_of(value.id)
         case Struct():
-            return " ".join(_rendered(value, context).split())
+            return _in_one_line(_rendered(value, context))
         case _:
             raise LookupError(f"no words for {value!r}")
 
@@ -113,17 +117,17 @@ def describe(table: Table, ruleset: Ruleset | None = None) -> str:
 
 def described(table: Table, ruleset: Ruleset | None = None) -> tuple[str, ...]:
     """The description in lines: sign, bank, each box, empty boxes, people, shoe and cut card, burned cards."""
-    lines = (" ".join(line.split()) for line in _rendered(table, {"ruleset": ruleset}).splitlines())
+    lines = (_in_one_line(line) for line in _rendered(table, {"ruleset": ruleset}).splitlines())
     return tuple(line for line in lines if line)
 
 
 def money(cents: int, currency: str = "EUR") -> str:
-    """The amount as it is written in this language: "EUR 1,237.50", "1.237,50 EUR"."""
+    """The amount as it is written in this language: "EUR 1,237.50", "1.237,50 EUR"; no line ends within it."""
     figure = f"{abs(cents) // 100:,}.{abs(cents) % 100:02}"
     sign = "−" if cents < 0 else ""
     if language() == "de":
-        return f"{sign}{figure.translate(GERMAN)} {currency}"
-    return f"{currency} {sign}{figure}"
+        return f"{sign}{figure.translate(GERMAN)}{NO_BREAK}{currency}"
+    return f"{currency}{NO_BREAK}{sign}{figure}"
 
 
 def card_name(card: Card) -> str:
@@ -169,6 +173,11 @@ def listed(items: Iterable[str]) -> str:
 def language() -> str:
     """The code of the language that is spoken now, one of those that every text of a ruleset is written in."""
     return "de" if (get_language() or "en").startswith("de") else "en"
+
+
+def _in_one_line(text: str) -> str:
+    """The text with single blanks; those that hold an amount together stay."""
+    return BLANKS.sub(" ", text).strip(" ")
 
 
 def _rendered(value: object, context: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route
 
 from casino_training.felt.words import described
 from casino_training.rules.table import Player, Table
-from tests.felt.tables import make_box, make_table, stake
+from tests.felt.tables import bound, make_box, make_table, stake
 
 SOURCE = """{% extends "base.html" %}{% load felt django_htmx %}{% block title %}Table{% endblock %}
 {% block scripts %}{% htmx_script %}{% endblock %}
@@ -109,7 +109,7 @@ def test_nothing_moves_for_who_has_asked_for_less_motion(deal: Deal, page: Page)
 def test_what_has_changed_is_told_politely_and_nothing_else(deal: Deal, page: Page) -> None:
     deal(BEGUN, DRAWN)
     told = page.get_by_role("status").filter(has_text="Box 2")
-    assert told.inner_text() == "Box 2: Anna Weber EUR 150.00; nine of hearts, seven of diamonds, five of clubs."
+    assert told.inner_text() == bound("Box 2: Anna Weber EUR 150.00; nine of hearts, seven of diamonds, five of clubs.")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -1,4 +1,6 @@
-"""Tables to look at: one of each difficulty, and a strategy for any."""
+"""Tables to look at: one of each difficulty, and a strategy for any; and amounts as pages have them."""
+
+import re
 
 from hypothesis import strategies as st
 
@@ -85,3 +87,8 @@ def tables(draw: st.DrawFn) -> Table:
         cut_card_depth=draw(st.none() | st.integers(0, 300)),
         burned=tuple(draw(st.lists(cards, max_size=4))),
     )
+
+
+def bound(text: str) -> str:
+    """The text as pages have it: no line ends between an amount and its currency."""
+    return re.sub(r"EUR (?=[−\d])|(?<=\d) EUR", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)

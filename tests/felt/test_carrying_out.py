@@ -10,6 +10,7 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build, offered_kinds
 from tests.attempts import steps
+from tests.felt.tables import bound
 
 STAYS = Outcome((), ())
 
@@ -20,7 +21,7 @@ def test_a_double_that_was_refused_is_told_beside_the_one_that_the_house_allows(
     assert told is not None
     assert told.given == STAYS
     assert told.ruled.acts == ("You deal a card to box 3.",)
-    assert told.ruled.lines == ("Box 3: Anna EUR 20.00 + EUR 20.00; six of spades, five of diamonds; doubled.",)
+    assert told.ruled.lines == (bound("Box 3: Anna EUR 20.00 + EUR 20.00; six of spades, five of diamonds; doubled."),)
 
 
 def test_a_card_that_was_kept_is_told_beside_the_burn_pile() -> None:

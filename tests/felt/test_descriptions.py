@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from casino_training.felt.words import card_name, describe, listed, money, total_name
 from casino_training.rules.cards import Hand
 from casino_training.rules.table import empty_table
-from tests.felt.tables import card, hand
+from tests.felt.tables import bound, card, hand
 from tests.felt.told_questions import FULL_TABLE
 
 
@@ -24,9 +24,9 @@ from tests.felt.told_questions import FULL_TABLE
     ],
 )
 def test_money_is_written_as_in_the_language(cents: int, english: str, in_german: str) -> None:
-    assert money(cents) == english
+    assert money(cents) == bound(english)
     with override("de"):
-        assert money(cents) == in_german
+        assert money(cents) == bound(in_german)
 
 
 def test_cards_have_their_names() -> None:
@@ -52,7 +52,7 @@ def test_an_enumeration_ends_with_and(german: None) -> None:
 
 
 def test_a_table_is_described_to_somebody_who_cannot_see_it() -> None:
-    assert describe(FULL_TABLE) == (
+    assert describe(FULL_TABLE) == bound(
         "The sign says EUR 10.00 to EUR 300.00. Stakes go in steps of EUR 10.00. The bank has the ten of diamonds. "
         "Box 2: no stake; nine of clubs. You have appointed Bo boxholder of box 2. "
         "Box 3: Anna EUR 50.00 + EUR 50.00, Bo EUR 20.00; five of hearts, six of diamonds; doubled. "
@@ -65,7 +65,7 @@ def test_a_table_is_described_to_somebody_who_cannot_see_it() -> None:
 
 
 def test_a_table_is_described_in_german(german: None) -> None:
-    assert describe(FULL_TABLE) == (
+    assert describe(FULL_TABLE) == bound(
         "Auf dem Schild steht 10,00 EUR bis 300,00 EUR. Gesetzt wird in Stufen von 10,00 EUR. Die Bank hat Karo-Zehn. "
         "Box 2: kein Einsatz; Kreuz-Neun. Sie haben Bo zum Boxinhaber von Box 2 bestimmt. "
         "Box 3: Anna 50,00 EUR + 50,00 EUR, Bo 20,00 EUR; Herz-Fünf, Karo-Sechs; verdoppelt. "

@@ -375,3 +375,13 @@ def test_the_same_table_is_drawn_the_same_whoever_looks_again() -> None:
     other = SHARED_BOX.with_box(make_box(4, "Th 7s"))
     assert picture(other) != picture(SHARED_BOX)
     assert Card.parse("7s") in [shape.card for shape in picture(other).boxes[3].cards]
+
+
+def test_two_rings_beside_each_other_do_not_overlap() -> None:
+    shared = make_table(make_box(1, "5h 6d", stake("Anna", 200), stake("Bruno", 20)))
+    first, second = picture(
+        shared, layout=STRIP, marks=[marks.ring(marks.stake(1, "Anna")), marks.ring(marks.stake(1, "Bruno"))]
+    ).rings
+    assert second.x - (first.x + first.width) >= 7  # as wide as their lines
+    alone = picture(shared, layout=STRIP, marks=[marks.ring(marks.stake(1, "Anna"))]).rings[0]
+    assert second.x - (alone.x + alone.width) < 7  # control: the ring of one alone would

@@ -13,6 +13,7 @@ from casino_training.rules.chapters.payouts import Piece
 from casino_training.rules.chapters.stakes import Currency
 from casino_training.rules.ruleset import chapters
 from casino_training.rules.shapes import ListOf, Record, SetOf, Shape, Word, rule_shapes
+from tests.felt.tables import bound
 from tests.rulebooks import RULEBOOKS
 
 NAMES_OF_THEMSELVES = (Call, Currency, Piece)
@@ -47,7 +48,7 @@ def told(house: str, rule: str, language: str = "en") -> str:
     ],
 )
 def test_a_value_is_told_in_both_languages(house: str, rule: str, english: str, german: str) -> None:
-    assert (told(house, rule), told(house, rule, "de")) == (english, german)
+    assert (told(house, rule), told(house, rule, "de")) == (bound(english), bound(german))
 
 
 def test_an_order_is_told_one_after_the_other() -> None:

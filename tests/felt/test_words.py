@@ -53,7 +53,7 @@ from tests.felt import (
     told_of_the_round,
     told_questions,
 )
-from tests.felt.tables import card, hand
+from tests.felt.tables import bound, card, hand
 from tests.felt.told_questions import (
     CHOICE,
     DISPUTE,
@@ -92,23 +92,23 @@ ANSWERS = [
 
 @pytest.mark.parametrize(("event", "english", "in_german"), EVENTS)
 def test_an_event_is_told(event: Happening, english: str, in_german: str) -> None:
-    assert say(event) == english
+    assert say(event) == bound(english)
     with override("de"):
-        assert say(event) == in_german
+        assert say(event) == bound(in_german)
 
 
 @pytest.mark.parametrize(("question", "english", "in_german"), QUESTIONS)
 def test_a_situation_is_a_question(question: Situation, english: str, in_german: str) -> None:
-    assert say(question, table=TABLE) == english
+    assert say(question, table=TABLE) == bound(english)
     with override("de"):
-        assert say(question, table=TABLE) == in_german
+        assert say(question, table=TABLE) == bound(in_german)
 
 
 @pytest.mark.parametrize(("question", "answer", "english", "in_german"), ANSWERS)
 def test_an_answer_is_a_ruling(question: Situation | None, answer: Answer, english: str, in_german: str) -> None:
-    assert say(answer, situation=question) == english
+    assert say(answer, situation=question) == bound(english)
     with override("de"):
-        assert say(answer, situation=question) == in_german
+        assert say(answer, situation=question) == bound(in_german)
 
 
 def test_every_happening_situation_and_answer_was_told_above() -> None:
@@ -151,14 +151,14 @@ def test_a_class_without_a_template_is_noticed() -> None:
 def test_an_answer_on_a_control_is_short(
     question: Situation | None, answer: Answer, option: str, german_option: str
 ) -> None:
-    assert say(answer, situation=question, is_option=True) == option
+    assert say(answer, situation=question, is_option=True) == bound(option)
     with override("de"):
-        assert say(answer, situation=question, is_option=True) == german_option
+        assert say(answer, situation=question, is_option=True) == bound(german_option)
 
 
 def test_without_a_table_a_question_names_the_hand_alone() -> None:
     assert say(DOUBLE) == "May the hand of the five of hearts and the six of diamonds be doubled?"
-    assert say(PaymentDue(PLAYED, hand("Td 6h"))) == "Anna has EUR 40.00 on this hand. How do you settle it?"
+    assert say(PaymentDue(PLAYED, hand("Td 6h"))) == bound("Anna has EUR 40.00 on this hand. How do you settle it?")
 
 
 def test_a_hand_that_lies_twice_is_not_given_a_box() -> None:
@@ -180,13 +180,13 @@ def test_a_split_hand_has_its_number_from_the_split_on() -> None:
 def test_the_cost_of_an_error_is_told_for_each_player() -> None:
     cost = {"bank": -1500, "Anna": 3000, "Bo": -1500, "Chloé": 0}
     assert tell_cost(cost) == (
-        "The bank would have lost EUR 30.00 to Anna.",
-        "Bo would have lost EUR 15.00 to the bank.",
+        bound("The bank would have lost EUR 30.00 to Anna."),
+        bound("Bo would have lost EUR 15.00 to the bank."),
     )
     with override("de"):
         assert tell_cost(cost) == (
-            "Die Bank hätte 30,00 EUR an Anna verloren.",
-            "Bo hätte 15,00 EUR an die Bank verloren.",
+            bound("Die Bank hätte 30,00 EUR an Anna verloren."),
+            bound("Bo hätte 15,00 EUR an die Bank verloren."),
         )
     assert tell_cost(None) == tell_cost({"bank": 0, "Anna": 0}) == ()
 
@@ -203,7 +203,7 @@ HOSTILE = "<b>Al</b> & %(amount)s {{ x }} %"
 
 def test_names_come_through_as_they_are_and_pages_escape_them() -> None:
     event = StakePlaced(HOSTILE, 4, 5000)
-    assert say(event) == f"{HOSTILE} places EUR 50.00 on box 4."
+    assert say(event) == bound(f"{HOSTILE} places EUR 50.00 on box 4.")
     html = Template("{% load words %}{{ event|say }}").render(Context({"event": event}))
     assert "&lt;b&gt;Al&lt;/b&gt; &amp; %(amount)s {{ x }} %" in html
     assert "<b>" not in html
@@ -213,7 +213,7 @@ def test_names_come_through_as_they_are_and_pages_escape_them() -> None:
 
 def test_pages_have_filters_for_words() -> None:
     page = Template("{% load words %}{{ 3750|money }}; {{ 'K05'|say }}: {{ 'K05'|summary }}")
-    assert page.render(Context()) == (
+    assert page.render(Context()) == bound(
         "EUR 37.50; Bank with an ace as eleven: The bank counts its ace as eleven: it draws or stands."
     )
 
