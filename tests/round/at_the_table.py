@@ -1,50 +1,84 @@
 """What players and chance may do at a table, whether a house allows it or not, and what lies there."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from random import Random
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, RANKS, SUITS, Card
 from casino_training.rules.chapters.dealing import Call, Signal
 from casino_training.rules.happenings import (
+    AceValueWanted,
+    ActDone,
     AdviceGiven,
     BoxAsked,
+    BoxholderAppointed,
     BoxWish,
+    BustCollected,
+    CardBurned,
     CardDealt,
     CardDrawnInError,
+    CardMoved,
+    CardsTakenIn,
+    CardTurned,
+    CashOffered,
     Contested,
     CoPlayerDeclined,
+    CutCardDrawn,
+    DeciderNamed,
     DecisionChanged,
     DecisionClaimed,
     DecisionConfirmed,
+    ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
+    ForeignChipSeen,
     HandDoubled,
     HandSplit,
     HandSplitBySome,
     HandStood,
     HandSurrendered,
     Happening,
+    InsuranceOffered,
     InsurancePlaced,
     InsuranceRaised,
+    InsuranceSettled,
     MixedStackSeen,
+    OpponentWanted,
     PaymentMade,
+    PlaceWanted,
     PlayerAsked,
     PlayerCalled,
+    PlayerLeft,
+    PlayerReturned,
     PlayerSigned,
+    RemedyCardRefused,
+    RemedyWanted,
+    RequestAnswered,
     SecondHandTaken,
+    SecondHandWanted,
+    ShoeEnded,
+    ShoeFilled,
     SignalBlurred,
+    StakeAwaited,
+    StakeBehindAnswered,
+    StakeCollected,
     StakeDoubledByAnother,
     StakeOffered,
     StakePlaced,
+    StakeReturned,
+    SupervisorCalled,
     TipGiven,
+    TotalCalled,
     Wish,
+    WithdrawalWanted,
     WorkContested,
 )
+from casino_training.rules.remedies import Remedy
 from casino_training.rules.round import apply
 from casino_training.rules.table import Box, HandState, Player, Table, empty_table
 
@@ -96,7 +130,7 @@ def is_closed(table: Table) -> bool:
     return not table.bank.cards and not any(box.hands or box.insurance for box in table.boxes)
 
 
-def of_play(table: Table, unit: int) -> Iterator[Happening]:
+def of_play(table: Table, _card: Card, unit: int) -> Iterator[Happening]:
     """What players may do with the money and hands that lie there."""
     for box in table.boxes:
         yield from (happening for index in range(len(box.hands)) for happening in _of_hand(box, index))
@@ -128,7 +162,7 @@ def _of_hand(box: Box, index: int) -> Iterator[Happening]:
         yield HandSplitBySome(number, (first.player,), index)
 
 
-def of_others(table: Table, unit: int) -> Iterator[Happening]:
+def of_others(table: Table, _card: Card, unit: int) -> Iterator[Happening]:
     """What third parties do for co-players, and what comes late."""
     names = [player.name for player in table.players]
     for box in table.played:
@@ -140,7 +174,7 @@ def of_others(table: Table, unit: int) -> Iterator[Happening]:
         yield StakePlaced(box.owners[0], box.number, unit)
 
 
-def of_words(table: Table, unit: int) -> Iterator[Happening]:
+def of_words(table: Table, _card: Card, unit: int) -> Iterator[Happening]:
     """What can be said at the boxes, by who has a stake there and by anybody."""
     for box in table.played:
         anybody = table.players[box.number % len(table.players)].name
@@ -163,7 +197,43 @@ def _said_by(name: str, box: Box, unit: int) -> Iterator[Happening]:
     yield from (BoxAsked(name, number, wish) for wish in BoxWish)
     yield WorkContested(name, number, Contested.CARD)
     yield MixedStackSeen(name, number)
-    yield TipGiven(name, number, unit, is_personal=False)
+    yield from (TipGiven(name, number, unit, is_personal=is_personal) for is_personal in (True, False))
+    yield from (StakeBehindAnswered(name, number, agrees=agrees) for agrees in (True, False))
+    yield from (OpponentWanted(name, number, opponent) for opponent in (BANK, 1 + number % 7))
+    yield CashOffered(name, number, "USD", 50)
+    yield ForeignChipSeen(name, number)
+    yield AceValueWanted(name, number, 11)
+    yield SecondHandWanted(name, number, box.owners[0])
+    yield from (ErrorCardClaimed(name, number, other) for other in (1, 2, 3))
+    yield WithdrawalWanted(name, number)
+    yield RemedyCardRefused(name, number)
+    yield from (RemedyWanted(name, place, remedy) for place in (BANK, number) for remedy in Remedy)
+
+
+def of_people(table: Table, _card: Card, unit: int) -> Iterator[Happening]:
+    """Who comes, goes and wants a place, and stakes that are still counted out."""
+    for player in table.players:
+        yield PlayerLeft(player.name) if player.is_present else PlayerReturned(player.name)
+        yield from (PlaceWanted(player.name, is_seat=is_seat) for is_seat in (True, False))
+        yield StakeAwaited(player.name, 1 + unit % 7)
+        yield StakePlaced(player.name, 1 + unit % 7, unit)
+
+
+def of_croupier(table: Table, card: Card, unit: int) -> Iterator[Happening]:
+    """What the croupier may say and do at any time, whether it is due or not."""
+    yield from (ShoeEnded(), ShoeFilled(PACKS), CutCardDrawn(), InsuranceOffered(), SupervisorCalled(BANK))
+    yield from (ActDone(act, BANK) for act in (Act.LET_CHOOSE, Act.FINISH_THEN_SHUFFLE, Act.SET_ASIDE))
+    yield CardTurned(BANK, card)
+    if table.bank.cards:
+        yield from (CardBurned(BANK), CardMoved(table.bank.cards[-1], BANK, 1))
+    for box in table.played:
+        owner, number = box.owners[0], box.number
+        yield from (SupervisorCalled(number), EvenMoneyOffered(number), BoxholderAppointed(owner, number))
+        yield from (DeciderNamed(owner, number), TotalCalled(number, 12, is_soft=False), CardBurned(number))
+        yield from (RequestAnswered(owner, number, is_allowed=is_allowed) for is_allowed in (True, False))
+        yield from (ActDone(act, number) for act in (Act.ASK_AGAIN, Act.DEAL_ON, Act.KEEP_FOR_HAND, Act.VOID_ROUND))
+        yield from (CardsTakenIn(number), InsuranceSettled(owner, number, 0), BustCollected(number, with_cards=True))
+        yield from (StakeReturned(owner, number, unit), StakeCollected(owner, number, unit))
 
 
 def of_trouble(table: Table, card: Card, unit: int) -> Iterator[Happening]:
@@ -178,8 +248,24 @@ def of_trouble(table: Table, card: Card, unit: int) -> Iterator[Happening]:
         yield ErrorCardRefused(box.owners[0], box.number)
         yield PaymentMade(box.owners[0], box.number, unit)
         yield CardDealt(box.number, card)
+        yield HandSplit(box.number)
+        yield HandSplitBySome(box.number, box.owners[:1])
     if table.bank.cards:
         yield CardDealt(BANK, card)
+
+
+POOLS = (of_play, of_others, of_words, of_people, of_trouble, of_croupier)
+
+
+def one_of(rng: Random, happenings: Iterable[Happening]) -> Happening | None:
+    """One of these, each class of them as likely as any other."""
+    of_class: dict[type[Happening], list[Happening]] = {}
+    for happening in happenings:
+        of_class.setdefault(type(happening), []).append(happening)
+    if not of_class:
+        return None
+    chosen = list(of_class.values())[int(rng.random() * len(of_class))]
+    return chosen[int(rng.random() * len(chosen))]
 
 
 def card_from(rng: Random, table: Table) -> Card:
@@ -187,5 +273,5 @@ def card_from(rng: Random, table: Table) -> Card:
     while True:
         card = CARDS[int(rng.random() * len(CARDS))]
         hands = [hand.hand.cards for box in table.boxes for hand in box.hands]
-        if sum(cards.count(card) for cards in (*hands, table.bank.cards, table.burned)) < PACKS:
+        if sum(cards.count(card) for cards in (*hands, table.bank.cards, table.burned)) < (table.packs or PACKS):
             return card

@@ -1,5 +1,6 @@
 """The round as a state machine: whatever players and a careless croupier do, nothing gets lost and nothing hangs."""
 
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -18,6 +19,7 @@ from hypothesis.stateful import (
 )
 
 from casino_training.rules.cards import Card
+from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     CardDealt,
     Happening,
@@ -38,18 +40,23 @@ from tests.round.at_the_table import (
     is_closed,
     is_waiting,
     money_of,
+    of_croupier,
     of_others,
+    of_people,
     of_play,
     of_trouble,
     of_words,
     oftenest,
+    one_of,
     opened,
 )
 from tests.round.invariants import cards_for_finished_hands, granted_to_others, is_bank_wanted
-from tests.rulebooks import RULEBOOKS
+from tests.rulebooks import INVENTED, RULEBOOKS
 from tests.strategies import rulesets
 
 SEATED_PLAYER_DECIDES = (RULEBOOKS["frankfurt"], RULEBOOKS["bavaria"])
+HOUSES = RULEBOOKS | INVENTED
+Pool = Callable[[Table, Card, int], Iterable[Happening]]
 EXAMPLES = settings().max_examples // 4
 MOST_ACTS = 400
 
@@ -77,7 +84,7 @@ def _fractions(value: Any) -> list[Fraction]:
 class RoundMachine(RuleBasedStateMachine):
     """One round after the other at one table; `ruleset` is drawn, or that of a house."""
 
-    houses: ClassVar[st.SearchStrategy[Ruleset]] = st.sampled_from([RULEBOOKS[house] for house in sorted(RULEBOOKS)])
+    houses: ClassVar[st.SearchStrategy[Ruleset]] = st.sampled_from([HOUSES[house] for house in sorted(HOUSES)])
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,9 +110,10 @@ class RoundMachine(RuleBasedStateMachine):
             return
         self.log.append(happening)
 
-    def pick(self, happenings: list[Happening]) -> None:
-        if happenings:
-            self.do(happenings[int(self.rng.random() * len(happenings))])
+    def pick(self, pool: Pool) -> None:
+        happening = one_of(self.rng, pool(self.table, self.card(), self.unit))
+        if happening is not None:
+            self.do(happening)
 
     @property
     def owed(self) -> tuple[Duty, ...]:
@@ -129,20 +137,28 @@ class RoundMachine(RuleBasedStateMachine):
 
     @rule()
     def play(self) -> None:
-        self.pick(list(of_play(self.table, self.unit)))
+        self.pick(of_play)
 
+    @precondition(lambda self: self.table.bank.cards)
     @rule()
     def others_join(self) -> None:
-        if self.table.bank.cards:
-            self.pick(list(of_others(self.table, self.unit)))
+        self.pick(of_others)
 
     @rule()
     def speak(self) -> None:
-        self.pick(list(of_words(self.table, self.unit)))
+        self.pick(of_words)
+
+    @rule()
+    def come_and_go(self) -> None:
+        self.pick(of_people)
 
     @rule()
     def go_wrong(self) -> None:
-        self.pick(list(of_trouble(self.table, self.card(), self.unit)))
+        self.pick(of_trouble)
+
+    @rule()
+    def act_out_of_turn(self) -> None:
+        self.pick(of_croupier)
 
     def card(self) -> Card:
         return card_from(self.rng, self.table)
@@ -155,7 +171,7 @@ class RoundMachine(RuleBasedStateMachine):
     @invariant()
     def no_card_lies_oftener_than_there_are_packs(self) -> None:
         if self.log:
-            assert oftenest(self.table) <= PACKS
+            assert oftenest(self.table) <= (self.table.packs or PACKS)
 
     @invariant()
     def something_is_due_or_a_player_is_waited_for_or_the_round_is_closed(self) -> None:
@@ -184,6 +200,12 @@ class RoundMachine(RuleBasedStateMachine):
         if self.log and is_bank_wanted(self.table):
             assert RoundClosed() not in [duty.act for duty in self.owed]
 
+    @invariant()
+    def every_duty_rests_on_clauses_or_on_what_the_document_does_not_say(self) -> None:
+        for duty in self.owed if self.log else ():
+            assert duty.because or duty.basis is Basis.OPEN
+            assert all(rule.clauses or rule.is_silent for rule in duty.because)
+
     def teardown(self) -> None:
         if self.log:
             assert folded(self.start, [of_json(to_json(happening)) for happening in self.log]) == self.table
@@ -192,7 +214,7 @@ class RoundMachine(RuleBasedStateMachine):
 class AnyHouse(RoundMachine):
     """The same under rules that no house has."""
 
-    houses = st.sampled_from(sorted(RULEBOOKS)).flatmap(lambda house: rulesets(RULEBOOKS[house], changes=12))
+    houses = st.sampled_from(sorted(HOUSES)).flatmap(lambda house: rulesets(HOUSES[house], changes=12))
 
 
 FEW = settings(max_examples=EXAMPLES, stateful_step_count=40)
@@ -224,8 +246,8 @@ def _next(ruleset: Ruleset, table: Table, rng: Random, unit: int) -> Happening:
     acts = [performed(duty.act, card_from(rng, table)) for duty in due(ruleset, table)]
     possible = [act for act in acts if act is not None]
     if not possible:
-        possible = [each for each in of_play(table, unit) if type(each).__name__.startswith(("Hand", "PlayerAsked"))]
-        possible = possible or list(of_play(table, unit))
+        plays = list(of_play(table, card_from(rng, table), unit))
+        possible = [each for each in plays if type(each).__name__.startswith(("Hand", "PlayerAsked"))] or plays
     return possible[int(rng.random() * len(possible))]
 
 

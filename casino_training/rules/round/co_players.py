@@ -9,7 +9,7 @@ from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import CoPlayerDeclined, SecondHandWanted, Wish
 from casino_training.rules.round.acts import Duty, is_open, merged
 from casino_training.rules.round.answering import answered
-from casino_training.rules.round.people import holder
+from casino_training.rules.round.people import boxholder_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CoPlayerKeepsOut, CoPlayerStaysOut, SecondHandWithout, Situation
@@ -35,7 +35,7 @@ def _staying_out(ruleset: Ruleset, situation: CoPlayerKeepsOut, said: CoPlayerDe
     return Ruling(decides.answer, merged(double.because, bound.because)) if decides is bound else double
 
 
-def second_hand_question(table: Table, wanted: SecondHandWanted) -> Situation:
-    """Whose the place of a co-player is who adds no stake to a split."""
+def second_hand_question(table: Table, wanted: SecondHandWanted) -> Situation | None:
+    """Whose the place of a co-player is who adds no stake to a split; none on a box where nothing is staked."""
     box = table.box(wanted.box)
-    return SecondHandWithout(holder(table, box) or box.owners[0], wanted.co_player, wanted.player)
+    return SecondHandWithout(boxholder_of(table, box), wanted.co_player, wanted.player) if box.owners else None

@@ -22,8 +22,10 @@ from casino_training.rules.table import Box, Table
 
 
 def error_card_due(ruleset: Ruleset, table: Table, drawn: CardDrawnInError) -> tuple[Duty, ...]:
-    """Who chooses; once he has chosen, what becomes of the card. Nothing while he has not spoken."""
+    """Who chooses; once he has, what becomes of the card. Nothing while he has not spoken, or once it is gone."""
     box = table.box(drawn.box)
+    if not any(hand.hand.cards for hand in box.hands[hand_in_play(box) :][:1]):
+        return ()
     is_seen = not drawn.card.is_face_down
     said = [each for each in table.heard if getattr(each, "box", None) == drawn.box]
     wishes = [

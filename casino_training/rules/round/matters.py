@@ -119,7 +119,8 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
 
 def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
     """A stake on a further box before the first card, and any stake after it: whether it goes back."""
-    lying = sum(stake.total for stake in table.box(placed.box).hands[0].unsettled if stake.player == placed.player)
+    stakes = [stake for hand in table.box(placed.box).hands[:1] for stake in hand.unsettled]
+    lying = sum(stake.total for stake in stakes if stake.player == placed.player)
     returned = StakeReturned(placed.player, placed.box, min(lying, placed.cents) if table.is_dealt else lying)
     if not lying:
         return

@@ -92,7 +92,7 @@ def found_on_hand(ruleset: Ruleset, table: Table, box: Box, drawn: Card) -> Phas
     """How far the round has got when a card is found that was drawn to this box: until the next act, that far only."""
     if is_deal_incomplete(ruleset, table):
         return Phase.DEAL_INCOMPLETE
-    is_last = box.hands[hand_in_play(box)].hand.cards[-1:] == (drawn,)
+    is_last = any(hand.hand.cards[-1:] == (drawn,) for hand in box.hands[hand_in_play(box) :][:1])
     order = served(ruleset, table.played)
     later = order[order.index(box.number) + 1 :] if box.number in order else ()
     is_passed = any(hand.is_played_on for number in later for hand in table.box(number).hands)

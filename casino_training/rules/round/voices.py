@@ -37,7 +37,7 @@ from casino_training.rules.situations import (
     Situation,
     VoicesDiffer,
 )
-from casino_training.rules.table import HandState, Table
+from casino_training.rules.table import Box, HandState, Table
 
 Voice = PlayerAsked | PlayerCalled | PlayerSigned | SignalBlurred
 
@@ -46,6 +46,8 @@ def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
     """A card for the hand in play, or none, as the person who decides wants it; nothing before the deal is over."""
     box = table.box(said.box)
     if is_deal_incomplete(ruleset, table) or any(hand.hand.is_covered for hand in box.hands) or not box.hands:
+        return
+    if not box.hands[_hand_of(said, box)].hand.cards:
         return
     differing = _differing(table, said.box)
     if differing is not None:
@@ -138,8 +140,13 @@ def _asked_of_hand(table: Table, owed: Owed) -> Situation | None:
             return ChangeAsked(is_confirmed=True)
 
 
+def _hand_of(said: Voice, box: Box) -> int:
+    """The hand that is spoken of, or else the one in play."""
+    return said.hand if isinstance(said, PlayerAsked) and said.hand < len(box.hands) else hand_in_play(box)
+
+
 def _act(table: Table, said: Voice, act: Act) -> Owed:
-    hand = said.hand if isinstance(said, PlayerAsked) else hand_in_play(table.box(said.box))
+    hand = _hand_of(said, table.box(said.box))
     match act:
         case Act.GIVE_CARD:
             return DealCard(said.box, hand)
