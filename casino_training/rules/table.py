@@ -143,15 +143,12 @@ class Table(Struct, frozen=True):
 
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        return self.boxes[self._place_of(number)]
-
-    def _place_of(self, number: int) -> int:
-        boxes, place = self.boxes, number - 1
-        if 0 <= place < len(boxes) and boxes[place].number == number:
-            return place  # mostly they are all there in order
-        for place, box in enumerate(boxes):
+        boxes = self.boxes
+        if 0 < number <= len(boxes) and (box := boxes[number - 1]).number == number:
+            return box  # mostly they are all there in order
+        for box in boxes:
             if box.number == number:
-                return place
+                return box
         raise LookupError(f"this layout has no box {number}")
 
     def player(self, name: str) -> Player:
@@ -206,7 +203,7 @@ class Table(Struct, frozen=True):
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
         boxes = list(self.boxes)
-        boxes[self._place_of(box.number)] = box
+        boxes[boxes.index(self.box(box.number))] = box
         return replace(self, boxes=tuple(boxes), shoe_cards=self.shoe_cards if shoe_cards is None else shoe_cards)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from casino_training.rules.table import Player
-from casino_training.scenarios.lots import between
+from casino_training.scenarios.lots import below
 
 NAMES = (
     "Jo Ek",
@@ -67,10 +67,10 @@ APART_CM = 12
 
 def seated(rng: Random, name: str, box: int) -> Player:
     """A guest on the chair of this box, as far from the shoe as its number makes him."""
-    return Player(name, box, NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1) + between(rng, 0, 6))
+    return Player(name, box, NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1) + below(rng, 7))
 
 
 def standing(rng: Random, name: str, box: int, rank: int) -> Player:
     """A guest standing at this box, further from the shoe the higher his `rank` among those who stand there."""
     chair = NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1)
-    return Player(name, None, chair + BEHIND_A_SEAT_CM + rank * (APART_CM + 6) + between(rng, 0, 6))
+    return Player(name, None, chair + BEHIND_A_SEAT_CM + rank * (APART_CM + 6) + below(rng, 7))

@@ -6,6 +6,7 @@ The table is always the fold of `apply` over what has happened. Cards that are s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from random import Random
 
 from msgspec import Struct
@@ -100,10 +101,7 @@ class Script:
 
     def _go_on(self, happenings: Sequence[Happening]) -> None:
         """The round takes its course."""
-        table = self.table
-        for happening in happenings:
-            table = apply(table, happening)
-        self.table = table
+        self.table = reduce(apply, happenings, self.table)
         self.happened += happenings
 
     def step(self, situation: Situation, *, since: int) -> Step:
