@@ -90,5 +90,5 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 def bound(text: str) -> str:
-    """The text as pages have it: no line ends between an amount and its currency."""
-    return re.sub(r"EUR (?=[−\d])|(?<=\d) EUR", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+    """The text as pages have it: no line ends between an amount and its currency, nor beside a ×."""
+    return re.sub(r"EUR (?=[−\d])|(?<=\d) EUR|(?<=\d) × ", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
