@@ -91,4 +91,5 @@ def tables(draw: st.DrawFn) -> Table:
 
 def bound(text: str) -> str:
     """The text as pages have it: no line ends between an amount and its currency, nor beside a ×."""
-    return re.sub(r"EUR (?=[−\d])|(?<=\d) EUR|(?<=\d) × ", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+    blanks = r"EUR (?=[−\d])|(?<=\d) EUR|(?<=\d) × "
+    return re.sub(blanks, lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
