@@ -92,7 +92,7 @@ LABELS: Mapping[Doing, Promise] = {
     Doing.REFUSE: pgettext_lazy("act at a table", "Refuse"),
     Doing.INSURANCE: pgettext_lazy("act at a table", "Offer insurance"),
     Doing.EVEN_MONEY: pgettext_lazy("act at a table", "Offer even money"),
-    Doing.NAME: pgettext_lazy("act at a table", "His word counts"),
+    Doing.NAME: pgettext_lazy("act at a table", "Whose word counts"),
     Doing.APPOINT: pgettext_lazy("act at a table", "Appoint boxholder"),
     Doing.TOTAL: pgettext_lazy("act at a table", "Call the total"),
     Doing.REARRANGE: pgettext_lazy("act at a table", "Put the cards right"),

@@ -38,7 +38,7 @@ def cents_of(text: str) -> int:
     """
     whole, fraction = figures_of(text)
     if len(whole) > MOST_FIGURES:
-        raise ValueError(_("Write at most 9999999."))
+        raise ValueError(_("Write at most 9,999,999."))
     return 100 * int(whole) + int(fraction)
 
 
