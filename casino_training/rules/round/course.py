@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
 from casino_training.rules.physics.memory import is_void
-from casino_training.rules.round.acts import Duty
+from casino_training.rules.round.acts import Duty, Turn
 from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.dealing import deal_due
 from casino_training.rules.round.glance import Glance, glance
@@ -24,7 +24,7 @@ from casino_training.rules.round.shoe import shoe_due
 from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due
 from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, without_cards_due
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Table
+from casino_training.rules.table import Box, Table
 
 
 def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -42,18 +42,17 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     played = seen.played
     if not played:
         return _bank_and_settlement(ruleset, table, seen)
-    if not seen.is_deal_over and (deal := deal_due(ruleset, table, played)):
+    if not seen.is_deal_over and (deal := deal_due(ruleset, table, seen)):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
     if wrong := without_cards_due(ruleset, table, played):
         return wrong
-    turns = [turn_of(ruleset, table, box, index) for box in played for index in range(len(box.hands))]
-    is_finished = False not in [turn.is_finished for turn in turns]
-    if not is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
+    turn = _turn_of_all(ruleset, table, played)
+    if not turn.is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
         return wrong
     if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
         return wrong
-    owed = (*insurance_offer_due(ruleset, table), *[duty for turn in turns for duty in turn.duties])
-    if not is_finished or any(duty.basis is not Basis.OPEN for duty in owed):
+    owed = (*insurance_offer_due(ruleset, table), *turn.duties)
+    if not turn.is_finished or [duty for duty in owed if duty.basis is not Basis.OPEN]:
         return owed
     return (*owed, *_bank_and_settlement(ruleset, table, seen))
 
@@ -67,6 +66,18 @@ def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
     if shoe := shoe_due(ruleset, table):
         return shoe
     return stakes_wrong_due(ruleset, table) if is_stake_waited_for(ruleset, table) else None
+
+
+def _turn_of_all(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Turn:
+    """How the hands of these boxes stand, all together."""
+    duties: list[Duty] = []
+    is_finished = True
+    for box in played:
+        for index in range(len(box.hands)):
+            turn = turn_of(ruleset, table, box, index)
+            duties += turn.duties
+            is_finished = is_finished and turn.is_finished
+    return Turn(tuple(duties), is_finished)
 
 
 def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:

@@ -20,9 +20,6 @@ DEALS_REMEMBERED = 512
 STAGES_REMEMBERED = 4096
 """So many stages of such deals are not thought out twice."""
 
-Lying = tuple[tuple[int, int], ...]
-"""The played boxes, each with the number of cards that lie there."""
-
 
 class Deal(Struct, frozen=True):
     """The places of a whole deal in order, the rules that they follow from and how firmly those stand."""
@@ -49,7 +46,7 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    return stage_at(ruleset, table, table.played).left
+    return stage_of(ruleset, len(table.bank.cards), glance(table).lying).left
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
@@ -61,15 +58,9 @@ def _numbers(boxes: tuple[Box, ...]) -> tuple[int, ...]:
     return tuple([box.number for box in boxes])
 
 
-def stage_at(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Stage:
-    """How far the deal to the played boxes has come."""
-    lying = tuple([(box.number, sum([len(hand.hand.cards) for hand in box.hands])) for box in played])
-    return _stage(ruleset, len(table.bank.cards), lying)
-
-
 @lru_cache(maxsize=STAGES_REMEMBERED)
-def _stage(ruleset: Ruleset, bank: int, lying: Lying) -> Stage:
-    """The stage of the deal to these boxes when so many cards lie there and at the bank."""
+def stage_of(ruleset: Ruleset, bank: int, lying: tuple[tuple[int, int], ...]) -> Stage:
+    """The stage of the deal to boxes when so many cards lie at the bank and, as in `Glance.lying`, on each of them."""
     deal = _deal_to(ruleset, tuple([number for number, _ in lying]))
     left = _left({BANK: bank, **dict(lying)}, deal.places)
     is_open = deal.basis is Basis.OPEN
@@ -107,7 +98,7 @@ def _deal_to(ruleset: Ruleset, played: tuple[int, ...]) -> Deal:
 def is_deal_incomplete(ruleset: Ruleset, table: Table) -> bool:
     """Whether cards of the deal are still to come, so that nobody decides yet."""
     seen = glance(table)
-    return not seen.is_deal_over and bool(stage_at(ruleset, table, seen.played).left)
+    return not seen.is_deal_over and bool(stage_of(ruleset, len(table.bank.cards), seen.lying).left)
 
 
 def served(ruleset: Ruleset, boxes: tuple[Box, ...]) -> tuple[int, ...]:

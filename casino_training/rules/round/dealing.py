@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.deal import stage_at
+from casino_training.rules.round.deal import stage_of
+from casino_training.rules.round.glance import Glance
 from casino_training.rules.round.stakes import stakes_wrong_due
 from casino_training.rules.round.wrongs import skipped_due
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import Table
 from casino_training.rules.values import Phase
 
 
-def deal_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+def deal_due(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[Duty, ...]:
     """The next card of the deal, or where the order is open every place that has one to come.
 
     Stakes that may not lie there go back before the first card.
     """
-    stage = stage_at(ruleset, table, played)
+    stage = stage_of(ruleset, len(table.bank.cards), seen.lying)
     if not stage.left:
         return ()
     if stage.left == stage.places and (wrong := stakes_wrong_due(ruleset, table)):

@@ -10,11 +10,13 @@ from casino_training.rules.table import OPEN, Box, Table
 class Glance(Struct, frozen=True):
     """The boxes `in_use`, on which anything lies; those `played`, with a stake on a hand; and what is true of any.
 
-    `is_deal_over`: a hand has been played on, so that no card of the deal is missing any more.
+    `lying` has the number of each played box and how many cards lie there. `is_deal_over`: a hand has been played on,
+    so that no card of the deal is missing any more.
     """
 
     in_use: tuple[Box, ...]
     played: tuple[Box, ...]
+    lying: tuple[tuple[int, int], ...]
     is_deal_over: bool
     is_paid: bool
     is_unsettled: bool
@@ -28,14 +30,15 @@ class Glance(Struct, frozen=True):
 
 def glance(table: Table) -> Glance:
     """One look at every box, hand and stake."""
-    in_use, played = [], []
+    in_use, played, lying = [], [], []
     is_deal_over = is_paid = is_unsettled = is_insured = False
     for box in table.boxes:
         if box.hands or box.insurance:
             in_use.append(box)
             is_insured = is_insured or bool(box.insurance)
-            has_stake = False
+            has_stake, cards = False, 0
             for hand in box.hands:
+                cards += len(hand.hand.cards)
                 for stake in hand.stakes:
                     has_stake = True
                     is_deal_over = is_deal_over or hand.is_split or hand.state is not OPEN
@@ -45,4 +48,5 @@ def glance(table: Table) -> Glance:
                         is_paid = True
             if has_stake:
                 played.append(box)
-    return Glance(tuple(in_use), tuple(played), is_deal_over, is_paid, is_unsettled, is_insured)
+                lying.append((box.number, cards))
+    return Glance(tuple(in_use), tuple(played), tuple(lying), is_deal_over, is_paid, is_unsettled, is_insured)

@@ -14,14 +14,12 @@ def performed(act: Owed, card: Card = FACE_DOWN) -> Happening | None:
     What the document leaves open is left where it lies. None for a bank that stands, at which nothing happens.
     """
     match act:
-        case DealCard(place, hand, is_face_down):
-            return CardDealt(place, FACE_DOWN if is_face_down else card, hand)
-        case TurnCard(place, hand):
-            return CardTurned(place, card, hand)
-        case PlayBank(Act.DRAW):
-            return CardDealt(BANK, card)
+        case DealCard():
+            return CardDealt(act.place, FACE_DOWN if act.is_face_down else card, act.hand)
+        case TurnCard():
+            return CardTurned(act.place, card, act.hand)
         case PlayBank():
-            return None
+            return CardDealt(BANK, card) if act.act is Act.DRAW else None
         case SettleOpenly(player, box, hand):
             return InsuranceSettled(player, box, 0) if hand is None else PaymentMade(player, box, 0, hand)
         case _:
