@@ -21,6 +21,7 @@ def test_a_step_with_a_full_table_stays_below_what_is_promised(page: Page, sign_
     attempt = make_attempt(cast.trainee, cast.edition)
     sign_in(cast.trainee)
     page.goto(f"/practice/{attempt.pk}/")
+    page.wait_for_load_state("networkidle")  # the icon comes last, and would be weighed as the next page is opened
     shown = attempt.decisions.get()
     step = of_json(shown.shown, Step)
     shown.shown = to_json(Step(FULL, step.events, step.situation))
