@@ -1,4 +1,4 @@
-"""How a live table was dealt: acts by sort, what errors left players too much or too little, and the pace."""
+"""How a live table was dealt: noticing, remedy, order, words, amounts and pace, and what errors cost whom."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -26,27 +26,41 @@ class Sort(StrEnum):
 SORTS = {
     **dict.fromkeys(("DealCard", "TurnCard", "PlayBank", "HandStood"), Sort.CARDS),
     **dict.fromkeys(
-        ("PaymentMade", "StakeCollected", "StakeReturned", "InsuranceSettled", "BustCollected", "SettleOpenly"),
+        ("PaymentMade", "StakeCollected", "InsuranceSettled", "BustCollected", "SettleOpenly"),
         Sort.MONEY,
     ),
     **dict.fromkeys(
-        ("RequestAnswered", "InsuranceOffered", "EvenMoneyOffered", "EvenMoneyTaken", "TotalCalled", "DeciderNamed"),
+        ("RequestAnswered", "InsuranceOffered", "EvenMoneyOffered", "EvenMoneyTaken", "TotalCalled"),
         Sort.WORDS,
     ),
     "BoxholderAppointed": Sort.WORDS,
-    **dict.fromkeys(("ActDone", "SupervisorCalled", "CardBurned", "CardsRearranged", "CardMoved"), Sort.REMEDY),
+    **dict.fromkeys(
+        ("ActDone", "SupervisorCalled", "CardBurned", "CardsRearranged", "CardMoved", "StakeReturned", "DeciderNamed"),
+        Sort.REMEDY,
+    ),
     "RoundClosed": Sort.END,
 }
 """The sort of an act by the name of its class in the notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class SortLine:
-    """The acts of one sort: how many there were, and how many of them right."""
+class Skill(StrEnum):
+    """What a croupier at a table is graded on, besides pace."""
 
-    sort: Sort
+    NOTICING = "noticing"
+    REMEDY = "remedy"
+    ORDER = "order"
+    WORDS = "words"
+    MONEY = "money"
+
+
+@dataclass(frozen=True, slots=True)
+class SkillLine:
+    """The acts that show one skill, each as it was first tried: how many, how many right, and what the others broke."""
+
+    skill: Skill
     right: int
     acts: int
+    clauses: tuple[str, ...]
 
     @property
     def percent(self) -> int:
@@ -71,7 +85,7 @@ class Report:
     acts: int
     right: int
     rounds: int
-    sorts: tuple[SortLine, ...]
+    skills: tuple[SkillLine, ...]
     cost: dict[str, int]
     pace: Pace
     armed: tuple[Arming, ...]
@@ -88,7 +102,7 @@ def report_of(attempt: Attempt) -> Report:
         acts=len(rows),
         right=sum(row.points == RIGHT for row in rows),
         rounds=sum(is_closing(row) for row in rows),
-        sorts=tuple(_sorts(rows)),
+        skills=tuple(_skills(rows)),
         cost=_cost(rows),
         pace=pace_of(rows),
         armed=tuple(attempt.armings.exclude(step=None).select_related("armed_by").order_by("step")),
@@ -102,11 +116,52 @@ def is_closing(row: Decision) -> bool:
     return bool(response["type"] == "RoundClosed" and ruling["is_done"])
 
 
-def _sorts(rows: Iterable[Decision]) -> Iterable[SortLine]:
-    found: dict[Sort, list[bool]] = {sort: [] for sort in Sort}
+def _skills(rows: Sequence[Decision]) -> Iterable[SkillLine]:
+    """The skills that were needed, from each act as it was first tried; what was stopped and done again counts once."""
+    shown: dict[Skill, list[tuple[bool, Decision]]] = {skill: [] for skill in Skill}
+    is_again = False
     for row in rows:
-        found[sort_of(row.ruling, row.response)].append(row.points == RIGHT)
-    return (SortLine(sort, sum(marks), len(marks)) for sort, marks in found.items() if marks)
+        ruling: Any = row.ruling
+        for skill, is_right in [] if is_again else skills_of(row):
+            shown[skill].append((is_right, row))
+        is_again = not ruling["is_done"]
+    for skill, marks in shown.items():
+        broken = [clause for is_right, row in marks if not is_right for clause in deciding_clauses(row.ruling)]
+        if marks:
+            right = sum(is_right for is_right, _ in marks)
+            yield SkillLine(skill, right, len(marks), tuple(dict.fromkeys(broken)))
+
+
+def skills_of(row: Decision) -> Iterable[tuple[Skill, bool]]:
+    """What an act shows: that something wrong was noticed and put right, else order, and words or amounts."""
+    ruling: Any = row.ruling
+    response: Any = row.response
+    is_right, duties = row.points == RIGHT, [duty["act"] for duty in ruling["duties"]]
+    if sort_of(ruling, response) is Sort.REMEDY and duties:
+        is_noticed = is_right or SORTS.get(response["type"]) is Sort.REMEDY
+        yield Skill.NOTICING, is_noticed
+        if is_noticed:
+            yield Skill.REMEDY, is_right
+        return
+    is_in_turn = is_right or any(_place(response) == _place(duty) and _sort(response) is _sort(duty) for duty in duties)
+    yield Skill.ORDER, is_in_turn and not ruling.get("is_early")
+    if is_in_turn and duties and _sort(duties[0]) in (Sort.WORDS, Sort.MONEY):
+        yield Skill(_sort(duties[0])), is_right
+
+
+def _place(act: Any) -> tuple[object, object]:
+    """The place or box of an act, and the hand."""
+    return act.get("place", act.get("box")), act.get("hand", 0)
+
+
+def _sort(act: Any) -> Sort:
+    return SORTS.get(act["type"], Sort.WORDS)
+
+
+def deciding_clauses(ruling: Any) -> tuple[str, ...]:
+    """The clauses of the rule by which the first act that was due was due."""
+    rules = ruling["duties"][0]["rules"] if ruling["duties"] else []
+    return tuple(rules[-1]["clauses"]) if rules else ()
 
 
 def sort_of(ruling: Any, response: Any) -> Sort:
@@ -116,9 +171,11 @@ def sort_of(ruling: Any, response: Any) -> Sort:
 
 
 def _cost(rows: Iterable[Decision]) -> dict[str, int]:
+    """What was left too much or too little; an act that was stopped has moved no money."""
     total: dict[str, int] = {}
     for row in rows:
-        for party, cents in (row.cost or {}).items():
+        ruling: Any = row.ruling
+        for party, cents in (row.cost or {}).items() if ruling["is_done"] else ():
             if party != BANK:
                 total[party] = total.get(party, 0) + cents
     return {party: cents for party, cents in total.items() if cents}

@@ -1,0 +1,72 @@
+"""The report on a live table: what each figure counts, and that only money which moved has a cost."""
+
+from typing import Any
+
+import pytest
+
+from casino_training.attempts.models import Decision
+from casino_training.attempts.rounds_report import Skill, _cost, _skills
+
+
+def row(
+    response: dict[str, Any], *duties: dict[str, Any], is_right: bool, is_done: bool = True, **more: Any
+) -> Decision:
+    """An act as it is recorded; every duty rests on one clause."""
+    rules = [{"name": "x", "value": "1", "clauses": ["FRA-36"], "reading": None, "reason": None}]
+    listed = [{"type": "RecordedDuty", "act": duty, "basis": "documented", "rules": rules} for duty in duties]
+    ruling = {"is_right": is_right, "is_done": is_done, "duties": listed, "is_early": more.pop("is_early", False)}
+    return Decision(response=response, ruling=ruling, points=100 if is_right else 0, **more)
+
+
+def deal(place: int) -> dict[str, Any]:
+    return {"type": "DealCard", "place": place, "hand": 0, "is_face_down": False}
+
+
+def pay(box: int, cents: int) -> dict[str, Any]:
+    return {"type": "PaymentMade", "player": "Anna", "box": box, "cents": cents, "hand": 0}
+
+
+ASK_AGAIN = {"type": "ActDone", "act": "ask again", "place": 2}
+SUPERVISOR = {"type": "SupervisorCalled", "place": 2}
+
+
+def figures(*rows: Decision) -> dict[Skill, tuple[int, int]]:
+    return {line.skill: (line.right, line.acts) for line in _skills(rows)}
+
+
+def test_dealing_on_over_what_went_wrong_is_not_noticing_it_and_says_nothing_of_the_remedy() -> None:
+    assert figures(row(deal(2), ASK_AGAIN, is_right=False)) == {Skill.NOTICING: (0, 1)}
+
+
+def test_calling_the_supervisor_where_the_house_knows_a_remedy_is_noticing_without_the_remedy() -> None:
+    assert figures(row(SUPERVISOR, ASK_AGAIN, is_right=False)) == {Skill.NOTICING: (1, 1), Skill.REMEDY: (0, 1)}
+
+
+def test_the_right_remedy_is_both() -> None:
+    assert figures(row(ASK_AGAIN, ASK_AGAIN, is_right=True)) == {Skill.NOTICING: (1, 1), Skill.REMEDY: (1, 1)}
+
+
+def test_another_box_than_the_one_whose_turn_it_is_is_out_of_order() -> None:
+    """FRA-36 names the order of the deal."""
+    lines = list(_skills([row(deal(3), deal(2), is_right=False, is_early=True)]))
+    assert [(line.skill, line.right, line.acts, line.clauses) for line in lines] == [(Skill.ORDER, 0, 1, ("FRA-36",))]
+
+
+def test_a_wrong_amount_at_the_right_box_is_in_order_and_wrong_as_an_amount() -> None:
+    found = figures(row(pay(2, 10_00), pay(2, 15_00), is_right=False))
+    assert found == {Skill.ORDER: (1, 1), Skill.MONEY: (0, 1)}
+
+
+def test_an_act_that_was_stopped_counts_once_as_it_was_first_tried() -> None:
+    stopped = row(deal(3), deal(2), is_right=False, is_done=False)
+    assert figures(stopped, row(deal(2), deal(2), is_right=True)) == {Skill.ORDER: (0, 1)}
+    assert figures(stopped, row(deal(2), deal(2), is_right=True), row(deal(3), deal(3), is_right=True)) == {
+        Skill.ORDER: (1, 2)
+    }
+
+
+@pytest.mark.parametrize(("is_done", "cost"), [(True, {"Anna": -5_00}), (False, {})])
+def test_only_money_that_moved_has_a_cost(is_done: bool, cost: dict[str, int]) -> None:
+    """At a guided table a wrong payment is stopped before it is made."""
+    wrong = row(pay(2, 10_00), pay(2, 15_00), is_right=False, is_done=is_done, cost={"bank": 5_00, "Anna": -5_00})
+    assert _cost([wrong]) == cost
