@@ -46,6 +46,19 @@ def rounds() -> Job:
     )
 
 
+def rounds_of_new_cards() -> Job:
+    """The same in one long row of shuffles: what is remembered of hands helps only where the same cards come again."""
+    ruleset, ours, theirs = rulesets()[HOUSE], Random(7), Random(7)
+    return Job(
+        "a round with cards that never came before",
+        {
+            ENGINE: Work(lambda: engine.rounds(ruleset, 100, ours), 100),
+            FLOOR: Work(lambda: floors.rounds(5_000, theirs), 5_000),
+        },
+        (Goal(FLOOR),),
+    )
+
+
 def settle_one_stake() -> Job:
     """What moves between the bank and the one owner of a hand."""
     ruleset, dealt = rulesets()[HOUSE], deals(2_000)
@@ -342,6 +355,7 @@ JOBS: Mapping[str, Callable[[], Job]] = {
         make.__name__: make
         for make in (
             rounds,
+            rounds_of_new_cards,
             settle_one_stake,
             settle_full_table,
             options,
