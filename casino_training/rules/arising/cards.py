@@ -16,7 +16,6 @@ from casino_training.rules.fields import fields
 from casino_training.rules.hands import is_bust
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ErrorCardForNextBox
-from casino_training.rules.table import BoxHand
 
 
 def cards_of(value: object) -> Iterator[Card]:
@@ -87,16 +86,3 @@ def _act(ruleset: Ruleset, bank: Hand) -> Act | None:
         return act_of_bank(ruleset, Citing(), bank)
     except DocumentIsSilent:
         return None
-
-
-def check_played(ruleset: Ruleset, played: BoxHand, path: str) -> None:
-    """A hand was dealt, drawn, split and doubled as the house lets it be."""
-    hand = played.hand
-    check_size(hand, f"{path}.hand", 2)
-    check_drawn(ruleset, hand, f"{path}.hand")
-    doubling = ruleset.doubling.cards.value
-    if any(stake.added for stake in played.stakes) and isinstance(doubling, int):
-        check_size(hand, f"{path}.hand", 2 + doubling, 2 + doubling)
-    on_ace = ruleset.splitting.aces_cards.value
-    if played.is_split and hand.cards[0].is_ace and isinstance(on_ace, int):
-        check_size(hand, f"{path}.hand", 2, 1 + on_ace)

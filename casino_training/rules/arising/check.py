@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from casino_training.rules.arising.cards import check_faces, check_packs
 from casino_training.rules.arising.facts import check_facts
+from casino_training.rules.arising.moments import check_moment
 from casino_training.rules.arising.questions import check_question
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.arising.tables import check_lies_there, check_table
@@ -23,6 +24,7 @@ def check_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None 
     if table is not None:
         check_table(ruleset, table, situation)
         check_lies_there(situation, table)
+        check_moment(ruleset, situation, table)
 
 
 def rule_if_it_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None = None) -> Ruling:

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.arising.cards import check_bank, check_drawn
+from casino_training.rules.arising.facts import is_closed_against
+from casino_training.rules.arising.hands import check_added, check_state, is_doubled
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.insurance import InsuranceAmount
 from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import InsuranceToAccept, Situation
+from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept, Situation, StakeAdded
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
@@ -25,7 +27,11 @@ def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
     for box in table.boxes:
         path = f"table.boxes[{box.number - 1}]"
         for number, hand in enumerate(box.hands):
-            _check_hand(ruleset, hand, _in_error(table, box.number), f"{path}.hands[{number}].hand")
+            where = f"{path}.hands[{number}]"
+            _check_hand(ruleset, hand, _in_error(table, box.number), f"{where}.hand")
+            check_state(ruleset, hand, where)
+            if not isinstance(asked, StakeAdded | AddedOverMaximum):
+                check_added(ruleset, hand, where)
         _check_insurance(ruleset, table, box, asked, f"{path}.insurance")
 
 
@@ -53,7 +59,7 @@ def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], p
         check_drawn(ruleset, hand, path)
     is_split_ace = played.is_split and bool(cards) and cards[0].is_ace
     limits = (
-        (any(stake.added for stake in played.stakes), 2, ruleset.doubling.cards.value),
+        (is_doubled(played), 2, ruleset.doubling.cards.value),
         (is_split_ace, 1, ruleset.splitting.aces_cards.value),
     )
     for is_so, dealt, drawn in limits:
@@ -63,21 +69,34 @@ def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], p
 
 
 def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation, path: str) -> None:
+    """What is insured can be: against the bank's first card, and so much of stakes that still lie there."""
+    told = {said.player for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box.number}
+    placed = asked.placed if isinstance(asked, InsuranceToAccept) else None
+    for insurance in box.insurance:
+        if insurance.player not in told and insurance.total != placed:
+            _check_open(ruleset, table.bank, path)
+            _check_amount(ruleset, box, insurance, path)
+
+
+def _check_open(ruleset: Ruleset, bank: Hand, path: str) -> None:
+    """Insurance is open against the bank's first card."""
+    rules = ruleset.insurance
+    if not bank.cards or bank.cards[0].is_face_down:
+        return
+    if is_closed_against(bank.cards[0], rules.against, rules.ten_includes_pictures):
+        what = f"there is no insurance against {bank.cards[0]} here; take it away, or write the bank's card"
+        raise CannotArise(Reason.AMOUNT, path, what)
+
+
+def _check_amount(ruleset: Ruleset, box: Box, insurance: Stake, path: str) -> None:
     """No more is insured than a player's stakes on the box allow, as long as all of them still lie there."""
     amount = ruleset.insurance.amount.value
     if not isinstance(amount, InsuranceAmount) or any(hand.state is HandState.BUST for hand in box.hands):
         return
-    told = {said.player for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box.number}
-    placed = asked.placed if isinstance(asked, InsuranceToAccept) else None
-    for insurance in box.insurance:
-        on_box = _staked(box, insurance)
-        is_too_much = insurance.total * amount.most.denominator > on_box * amount.most.numerator
-        is_known = insurance.player in told or insurance.total == placed
-        if is_too_much and on_box and not is_known:
-            what = (
-                f"{insurance.total} cents insure {on_box} cents of {insurance.player}, and {amount.most} can be insured"
-            )
-            raise CannotArise(Reason.AMOUNT, path, what)
+    on_box = _staked(box, insurance)
+    if on_box and insurance.total * amount.most.denominator > on_box * amount.most.numerator:
+        what = f"{insurance.total} cents insure {on_box} cents of {insurance.player}, and {amount.most} can be insured"
+        raise CannotArise(Reason.AMOUNT, path, what)
 
 
 def _staked(box: Box, insurance: Stake) -> int:

@@ -10,11 +10,14 @@ from msgspec import Struct
 
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.insurance import is_open_against
+from casino_training.rules.clause import Citing, DocumentIsSilent, Rule
 from casino_training.rules.fields import fields
 from casino_training.rules.pieces import Piece
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import MOST_CENTS
 from casino_training.rules.table import Stake
+from casino_training.rules.values import Upcard
 
 AMOUNTS = frozenset(
     {"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid", "purse", "rack"}
@@ -27,6 +30,8 @@ WORTHS = frozenset(piece.cents for piece in Piece)
 CURRENCY = re.compile(r"[A-Z]{3}")
 MOST_BOXES = 9
 """Boxes that a layout can have (`boxes.count`)."""
+MOST_PACKS = 8
+"""Packs that a shoe can hold (`shoe.packs`)."""
 MOST_NUMBER = 1_000
 
 
@@ -84,6 +89,14 @@ def boxes_of(ruleset: Ruleset) -> int:
     """The highest box of the layout; of any layout where the document does not count them."""
     count = ruleset.boxes.count.value
     return count if isinstance(count, int) else MOST_BOXES
+
+
+def is_closed_against(upcard: Card, against: Rule[frozenset[Upcard]], ten_includes_pictures: Rule[bool]) -> bool:
+    """Whether the document says that an option is not open against the bank's first card."""
+    try:
+        return not is_open_against(Citing(), upcard, against, ten_includes_pictures)
+    except DocumentIsSilent:
+        return False
 
 
 def _check_amount(fact: Fact, cents: int) -> None:

@@ -6,14 +6,19 @@ from casino_training.rules.answers import BANK
 from casino_training.rules.arising.cards import (
     check_bank,
     check_drawn,
-    check_played,
     check_size,
 )
 from casino_training.rules.arising.facts import boxes_of
+from casino_training.rules.arising.hands import check_played
+from casino_training.rules.arising.options import (
+    check_even_money,
+    check_even_money_open,
+    check_insurance,
+    check_insured,
+    check_raised,
+)
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
-from casino_training.rules.chapters.insurance import is_open_against
-from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.hands import is_bust, may_be_blackjack
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
@@ -98,6 +103,8 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.CARDS, path, f"{hand} has no ace, so it has one total only")
         case BlackjackHeld(hand) if not may_be_blackjack(ruleset, BoxHand(hand)):
             raise CannotArise(Reason.CARDS, path, f"{hand} is no blackjack here; write an ace and a ten or picture")
+        case BlackjackHeld(_, upcard, is_even_money_refused) if is_even_money_refused:
+            check_even_money_open(ruleset, upcard)
         case SplitAsked(_, hands):
             _check_split_hands(ruleset, hands)
 
@@ -123,16 +130,10 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.BANK, "situation", "the bank has no hole card here")
 
 
-def _check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
-    if played.is_split or not may_be_blackjack(ruleset, played):
-        what = f"{played.hand} is no blackjack, for which alone there is even money"
-        raise CannotArise(Reason.FACTS, "situation.is_beside_even_money", what)
-
-
 def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
     """Hands whose play is over, against a bank that has finished."""
     if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_beside_even_money:
-        _check_even_money(ruleset, asked.hand)
+        check_even_money(ruleset, asked.hand)
     match asked:
         case PaymentDue(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)
@@ -149,22 +150,10 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
             _check_finished(ruleset, (("situation", BoxHand(hand)),), bank)
             if not is_bust(ruleset, bank):
                 raise CannotArise(Reason.BANK, "situation.bank", f"{bank} is not bust")
-        case InsuranceDue(_, bank):
-            _check_insured(ruleset, bank)
-
-
-def _check_insured(ruleset: Ruleset, bank: Hand) -> None:
-    """The bank began with a card against which there is insurance, and has drawn what settles it."""
-    path = "situation.bank"
-    check_size(bank, path, 2)
-    check_bank(ruleset, bank, path, is_finished=False)
-    insurance = ruleset.insurance
-    try:
-        is_open = is_open_against(Citing(), bank.cards[0], insurance.against, insurance.ten_includes_pictures)
-    except DocumentIsSilent:
-        return
-    if not is_open:
-        raise CannotArise(Reason.BANK, path, f"there is no insurance against {bank.cards[0]} here")
+        case InsuranceDue(insurance, bank):
+            check_insured(ruleset, bank)
+            for number, stake in enumerate(insurance):
+                check_raised(ruleset, stake, f"situation.insurance[{number}].added")
 
 
 def _check_settled(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
@@ -194,8 +183,9 @@ def _check_paid(hands: tuple[BoxHand, ...], paid: int | None) -> None:
 
 def _check_finished(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
     """The bank needs to draw only while a hand is left that is not bust."""
+    check_size(bank, "situation.bank", 1)
     for path, hand in hands:
-        check_played(ruleset, hand, path)
+        check_played(ruleset, hand, bank.cards[0], path)
     is_needed = any(not is_bust(ruleset, hand.hand) for _, hand in hands)
     check_bank(ruleset, bank, "situation.bank", is_finished=is_needed)
 
@@ -212,21 +202,11 @@ def _check_money(ruleset: Ruleset, asked: Situation) -> None:
         case SurrenderDue(stake) | EvenMoneyDue(stake):
             stakes = (stake,)
         case RaisedInsurance(stake, placed):
-            _check_insurance(ruleset, stake, placed)
+            check_insurance(ruleset, stake, placed)
     may_be_raised = isinstance(asked, InsuranceDue)  # as insurance is when its stake is doubled or split
     if any((stake.added and not may_be_raised) or stake.paid is not None for stake in stakes):
         what = "nothing was doubled or paid at that moment; leave out what was added and paid"
         raise CannotArise(Reason.AMOUNT, "situation", what)
-
-
-def _check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
-    try:
-        most = Citing()(ruleset.insurance.amount).most
-    except DocumentIsSilent:
-        return
-    if placed * most.denominator > stake * most.numerator:
-        what = f"an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is"
-        raise CannotArise(Reason.AMOUNT, "situation.placed", what)
 
 
 def _check_people(asked: Situation) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
 from casino_training.rules.arising.course import check_course
-from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
+from casino_training.rules.arising.facts import MOST_PACKS, PERSONS, Fact, boxes_of, check_facts, facts_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import CARDS_IN_A_PACK, Card, Hand
 from casino_training.rules.chapters.splitting import Alike, Pair
@@ -39,8 +39,14 @@ def _check_shoe(ruleset: Ruleset, table: Table) -> None:
     lying = sum(1 for _ in cards_of(_lying(table)))
     if table.shoe_cards < 0 or (table.cut_card_depth or 0) < 0:
         raise CannotArise(Reason.CARDS, "table.shoe_cards", "a shoe holds no fewer cards than none")
-    if packs is not None and table.shoe_cards + lying > packs * CARDS_IN_A_PACK:
-        held = packs * CARDS_IN_A_PACK
+    if table.packs is not None and packs != table.packs:
+        raise CannotArise(Reason.CARDS, "table.packs", f"the game is played with {packs} packs here; write {packs}")
+    packs = packs or MOST_PACKS
+    held = packs * CARDS_IN_A_PACK
+    if (table.cut_card_depth or 0) > held:
+        what = f"{packs} packs have {held} cards, and the cut card lies among them; write {held} at most"
+        raise CannotArise(Reason.CARDS, "table.cut_card_depth", what)
+    if table.shoe_cards + lying > held:
         what = f"with the {lying} cards on the table that is more than the {held} of {packs} packs"
         raise CannotArise(Reason.CARDS, "table.shoe_cards", what)
 

@@ -1,0 +1,67 @@
+"""What was done with a hand: its state, its cards and the money on it fit one another."""
+
+from __future__ import annotations
+
+from casino_training.rules.arising.cards import check_drawn, check_size
+from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.doubling import may_double
+from casino_training.rules.clause import Citing, DocumentIsSilent, Silent
+from casino_training.rules.hands import is_bust
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import DoubleAsked
+from casino_training.rules.table import BoxHand, HandState
+from casino_training.rules.values import Added
+
+
+def is_doubled(played: BoxHand) -> bool:
+    """Whether a hand is doubled by its state, or by the money on it."""
+    return played.state is HandState.DOUBLED or any(stake.added for stake in played.stakes)
+
+
+def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
+    """A hand that is bust counts too much, where its cards have not been taken in."""
+    cards = played.hand
+    if played.state is HandState.BUST and cards.cards and not cards.is_covered and not is_bust(ruleset, cards):
+        what = f"{cards} is not bust; write open or stood, or its last card too"
+        raise CannotArise(Reason.FACTS, f"{path}.state", what)
+
+
+def check_added(ruleset: Ruleset, played: BoxHand, path: str) -> None:
+    """A stake is doubled by its own amount, or by less where the house takes that."""
+    rule = ruleset.doubling.added.value
+    if isinstance(rule, Silent) and not rule.is_unclear:
+        return
+    for number, stake in enumerate(played.stakes):
+        is_less = rule is Added.EQUAL and 0 < stake.added < stake.cents
+        if stake.cents and (stake.added > stake.cents or is_less):
+            what = f"{stake.added} cents are added to {stake.cents}; write 0, or as much as the stake"
+            raise CannotArise(Reason.AMOUNT, f"{path}.stakes[{number}].added", what)
+
+
+def check_could_be_doubled(ruleset: Ruleset, played: BoxHand, upcard: Card, path: str) -> None:
+    """A doubled hand had two cards with which the house lets a player double."""
+    first = Hand(played.hand.cards[:2])
+    try:
+        may = may_double(ruleset, Citing(), DoubleAsked(first, upcard, is_split=played.is_split))
+    except DocumentIsSilent:
+        return
+    if not may.is_allowed:
+        raise CannotArise(Reason.CARDS, f"{path}.hand", f"{first} may not be doubled here; take out what was added")
+
+
+def check_played(ruleset: Ruleset, played: BoxHand, upcard: Card, path: str) -> None:
+    """A hand was dealt, drawn, split and doubled as the house lets it be."""
+    hand = played.hand
+    check_size(hand, f"{path}.hand", 2)
+    check_drawn(ruleset, hand, f"{path}.hand")
+    doubling = ruleset.doubling.cards.value
+    if is_doubled(played) and isinstance(doubling, int):
+        check_size(hand, f"{path}.hand", 2 + doubling, 2 + doubling)
+    on_ace = ruleset.splitting.aces_cards.value
+    if played.is_split and hand.cards[0].is_ace and isinstance(on_ace, int):
+        check_size(hand, f"{path}.hand", 2, 1 + on_ace)
+    check_state(ruleset, played, path)
+    check_added(ruleset, played, path)
+    if is_doubled(played):
+        check_could_be_doubled(ruleset, played, upcard, path)

@@ -1,0 +1,57 @@
+"""Insurance and even money: open against the bank's first card, and as much as the house takes."""
+
+from __future__ import annotations
+
+from casino_training.rules.arising.cards import check_bank, check_size
+from casino_training.rules.arising.facts import is_closed_against
+from casino_training.rules.arising.reasons import CannotArise, Reason
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.chapters.insurance import Raise
+from casino_training.rules.clause import Citing, DocumentIsSilent
+from casino_training.rules.hands import may_be_blackjack
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.values import Odds
+
+
+def check_even_money_open(ruleset: Ruleset, upcard: Card) -> None:
+    """Nobody refused even money where there is none."""
+    rules = ruleset.even_money
+    if is_closed_against(upcard, rules.against, rules.ten_includes_pictures):
+        what = f"there is no even money against {upcard} here, and nobody refused it; write false"
+        raise CannotArise(Reason.FACTS, "situation.is_even_money_refused", what)
+
+
+def check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
+    if played.is_split or not may_be_blackjack(ruleset, played):
+        what = f"{played.hand} is no blackjack, for which alone there is even money"
+        raise CannotArise(Reason.FACTS, "situation.is_beside_even_money", what)
+
+
+def check_insured(ruleset: Ruleset, bank: Hand) -> None:
+    """The bank began with a card against which there is insurance, and has drawn what settles it."""
+    path = "situation.bank"
+    check_size(bank, path, 2)
+    check_bank(ruleset, bank, path, is_finished=False)
+    if is_closed_against(bank.cards[0], ruleset.insurance.against, ruleset.insurance.ten_includes_pictures):
+        raise CannotArise(Reason.BANK, path, f"there is no insurance against {bank.cards[0]} here")
+
+
+def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:
+    """An insurance was raised as far as the house lets it be, where a second stake is not insured apart."""
+    rules = ruleset.insurance
+    most = rules.raised_at_most.value
+    is_second = Raise.MAY_INSURE_SECOND in (rules.on_double.value, rules.on_split.value)
+    if isinstance(most, Odds) and not is_second and insurance.added and insurance.total * most.per > insurance.cents * most.pays:
+        what = f"an insurance of {insurance.cents} cents is raised to {most} at most here; write less"
+        raise CannotArise(Reason.AMOUNT, path, what)
+
+
+def check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
+    try:
+        most = Citing()(ruleset.insurance.amount).most
+    except DocumentIsSilent:
+        return
+    if placed * most.denominator > stake * most.numerator:
+        what = f"an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is"
+        raise CannotArise(Reason.AMOUNT, "situation.placed", what)
