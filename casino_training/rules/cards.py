@@ -14,6 +14,8 @@ SUITS = "shdc"
 PICTURES = "JQK"
 TEN_VALUED = "T" + PICTURES
 CARDS_IN_A_PACK = len(RANKS) * len(SUITS)
+MOST_PACKS = 8
+"""Packs that a shoe can hold (`shoe.packs`)."""
 
 
 class Card(Struct, frozen=True, cache_hash=True):

@@ -19,6 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from casino_training.rules.cards import CARDS_IN_A_PACK, MOST_PACKS
 from casino_training.rules.faults import Fault, Faults, nearest, one_of, shown
 from casino_training.rules.happenings import Happening
 from casino_training.rules.phrases import PHRASES, Phrase, compiled, phrase_of
@@ -165,13 +166,42 @@ def _keep(faults: Faults, number: int, head: dict[type[Any], list[Any]], value: 
     """A line of the head, which most may stand in once."""
     kept = head[type(value)]
     if kept and not isinstance(value, Player):
-        faults.add(number, "there is a line of this sort already; leave one of them out")
-    elif isinstance(value, Layout) and not 1 <= value.boxes <= MOST_BOXES:
-        faults.add(number, f"a layout has 1 to {MOST_BOXES} boxes; write a number between them")
-    elif isinstance(value, Player) and any(player.name == value.name for player in kept):
-        faults.add(number, f"there are two players called {shown(value.name)}; give one another name")
+        wrong: str | None = "there is a line of this sort already; leave one of them out"
     else:
+        wrong = _wrong(value, kept)
+    if wrong is not None:
+        faults.add(number, wrong)
+    if wrong is None or not kept:
         kept.append(value)
+
+
+def _wrong(value: Layout | ShoeOnTable | Sign | Player | Document, kept: list[Any]) -> str | None:
+    """Why no table can begin so, and what to write instead; `kept` are the players above it."""
+    match value:
+        case Layout(boxes) if not 1 <= boxes <= MOST_BOXES:
+            return f"a layout has 1 to {MOST_BOXES} boxes; write a number between them"
+        case ShoeOnTable():
+            return _wrong_shoe(value)
+        case Sign(minimum, maximum) if minimum and maximum and minimum > maximum:
+            return "the least stake is greater than the greatest; write them the other way round"
+        case Player(name) if any(player.name == name for player in kept):
+            return f"there are two players called {shown(name)}; give one another name"
+        case Player(_, seat) if seat is not None and any(player.seat == seat for player in kept):
+            return f"two players sit at box {seat}; write another box for one, or none where he stands"
+    return None
+
+
+def _wrong_shoe(shoe: ShoeOnTable) -> str | None:
+    """A shoe of packs holds as many cards as they have, and the cut card among them."""
+    packs = MOST_PACKS if shoe.packs is None else shoe.packs
+    most = packs * CARDS_IN_A_PACK
+    if not 1 <= packs <= MOST_PACKS:
+        return f"a shoe is filled with 1 to {MOST_PACKS} packs; write a number between them"
+    if not 0 <= shoe.cards <= most:
+        return f"{packs} packs have {most} cards; write 0 to {most}"
+    if not 0 <= (shoe.cut_card_depth or 0) <= most:
+        return f"the cut card lies among the {most} cards of {packs} packs; write 0 to {most}"
+    return None
 
 
 @cache

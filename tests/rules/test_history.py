@@ -27,20 +27,34 @@ START = empty_table(7, players=(ANNA,), shoe_cards=312, packs=6)
 NAMES = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 
 
+def shoes(packs: int) -> st.SearchStrategy[dict[str, int]]:
+    most = 52 * packs
+    cards = {"shoe_cards": st.integers(0, most)}
+    return st.fixed_dictionaries(
+        cards,
+        optional={
+            "packs": st.just(packs),
+            "cut_card_depth": st.integers(0, most),
+            "rack": st.integers(-100, 10**9),
+        },
+    )
+
+
+def is_readable(sign: Sign) -> bool:
+    return not (sign.minimum and sign.maximum) or sign.minimum <= sign.maximum
+
+
 def starts() -> st.SearchStrategy[object]:
     return st.builds(
         lambda boxes, players, sign, shoe: empty_table(boxes, players=players, sign=sign, **shoe),
         st.integers(1, 9),
-        st.lists(core_values(Player), max_size=4, unique_by=lambda player: player.name).map(tuple),
-        core_values(Sign),
-        st.fixed_dictionaries(
-            {"shoe_cards": st.integers(0, 416)},
-            optional={
-                "packs": st.integers(1, 8),
-                "cut_card_depth": st.integers(0, 400),
-                "rack": st.integers(-100, 10**9),
-            },
-        ),
+        st.lists(
+            core_values(Player),
+            max_size=4,
+            unique_by=(lambda player: player.name, lambda player: player.name if player.seat is None else player.seat),
+        ).map(tuple),
+        core_values(Sign).filter(is_readable),
+        st.integers(1, 8).flatmap(shoes),
     )
 
 
@@ -112,6 +126,42 @@ def test_what_cannot_be_read_is_named_by_its_line(line: str, fault: str) -> None
     with pytest.raises(HistoryFaults) as refused:
         parse_round(f"{HEAD}{line}\n")
     assert fault in str(refused.value)
+
+
+TABLE = 'house "frankfurt" edition "1"\nboxes 7\n'
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ("shoe -1 cards of 6 packs", "round:3: 6 packs have 312 cards; write 0 to 312"),
+        ("shoe 400 cards of 6 packs", "round:3: 6 packs have 312 cards; write 0 to 312"),
+        ("shoe 417 cards", "round:3: 8 packs have 416 cards; write 0 to 416"),
+        ("shoe 52 cards of 9 packs", "round:3: a shoe is filled with 1 to 8 packs"),
+        ("shoe 312 cards of 6 packs, cut card at 900", "round:3: the cut card lies among the 312 cards of 6 packs"),
+        (
+            'shoe 312 cards\nplayer "Anna" at box 1, 1 cm\nplayer "Bo" at box 1, 1 cm',
+            "round:5: two players sit at box 1; write another box for one, or none where he stands",
+        ),
+        (
+            "shoe 312 cards\nsign minimum 100.00 maximum 50.00 step 10.00",
+            "round:4: the least stake is greater than the greatest; write them the other way round",
+        ),
+    ],
+)
+def test_a_table_that_cannot_begin_so_is_named_by_its_line(lines: str, fault: str) -> None:
+    """6 packs of 52 cards are 312 (FRA-01); 8 are the most a ruleset can name."""
+    with pytest.raises(HistoryFaults) as refused:
+        parse_round(f"{TABLE}{lines}\n")
+    (found,) = refused.value.faults
+    assert str(found).startswith(fault)
+
+
+def test_the_nearest_table_can() -> None:
+    """The control."""
+    players = 'player "Anna" at box 1, 1 cm\nplayer "Bo", 1 cm\nplayer "Cy", 1 cm\n'
+    text = f"{TABLE}shoe 312 cards of 6 packs, cut card at 60\nsign minimum 50.00 maximum 50.00\n{players}"
+    assert [player.seat for player in parse_round(text).start.players] == [1, None, None]
 
 
 def test_all_faults_are_named_at_once() -> None:

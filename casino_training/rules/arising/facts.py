@@ -30,8 +30,6 @@ WORTHS = frozenset(piece.cents for piece in Piece)
 CURRENCY = re.compile(r"[A-Z]{3}")
 MOST_BOXES = 9
 """Boxes that a layout can have (`boxes.count`)."""
-MOST_PACKS = 8
-"""Packs that a shoe can hold (`shoe.packs`)."""
 MOST_NUMBER = 1_000
 
 

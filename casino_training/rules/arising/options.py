@@ -42,7 +42,12 @@ def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:
     rules = ruleset.insurance
     most = rules.raised_at_most.value
     is_second = Raise.MAY_INSURE_SECOND in (rules.on_double.value, rules.on_split.value)
-    if isinstance(most, Odds) and not is_second and insurance.added and insurance.total * most.per > insurance.cents * most.pays:
+    if (
+        isinstance(most, Odds)
+        and not is_second
+        and insurance.added
+        and insurance.total * most.per > insurance.cents * most.pays
+    ):
         what = f"an insurance of {insurance.cents} cents is raised to {most} at most here; write less"
         raise CannotArise(Reason.AMOUNT, path, what)
 

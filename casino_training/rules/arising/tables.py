@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
 from casino_training.rules.arising.course import check_course
-from casino_training.rules.arising.facts import MOST_PACKS, PERSONS, Fact, boxes_of, check_facts, facts_of
+from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
 from casino_training.rules.arising.reasons import CannotArise, Reason
-from casino_training.rules.cards import CARDS_IN_A_PACK, Card, Hand
+from casino_training.rules.cards import CARDS_IN_A_PACK, MOST_PACKS, Card, Hand
 from casino_training.rules.chapters.splitting import Alike, Pair
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation

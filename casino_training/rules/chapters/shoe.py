@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Order, Permission
+from casino_training.rules.cards import MOST_PACKS
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.values import Between, Who
 
@@ -47,7 +48,7 @@ class ShoeStep(StrEnum):
 
 
 class Shoe(Struct, frozen=True):
-    packs: Annotated[Rule[Annotated[int, Between(1, 8)]], "Packs of 52 cards in play."]
+    packs: Annotated[Rule[Annotated[int, Between(1, MOST_PACKS)]], "Packs of 52 cards in play."]
     device: Annotated[Rule[Device], "What the cards are dealt from."]
     shuffled_by: Annotated[Rule[Who], "Who shuffles before play begins."]
     cut_by: Annotated[Rule[Who], "Who cuts the shuffled cards."]
