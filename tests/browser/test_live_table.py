@@ -24,6 +24,8 @@ SEED = "891"
 MUST_HAPPEN = {"HandSplit", "DecisionClaimed", "CardDrawnInError", "CardsRearranged"}
 PHONE = {"width": 360, "height": 740}
 MOST_ACTS = 120
+PATIENCE = 30_000
+"""Milliseconds: a busy machine is no fault."""
 SignIn = Callable[[Any], None]
 Axe = Callable[[Page], list[str]]
 Form = dict[str, Any]
@@ -141,8 +143,8 @@ def deal(page: Page, attempt: Attempt, does: Callable[[Page, Form], None]) -> se
         does(page, form)
         if form["act"] == "close":
             break
-        expect(page.locator(f"input[name=step][value='{form['step'] + 1}']")).to_be_attached()
-    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+        expect(page.locator(f"input[name=step][value='{form['step'] + 1}']")).to_be_attached(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible(timeout=PATIENCE)
     shown = attempt.decisions.filter(part=0).values_list("shown__events", flat=True)
     return {event["type"] for events in shown for event in events}
 
