@@ -12,9 +12,11 @@ from casino_training.rules.happenings import (
     CardBurned,
     CardDealt,
     CardDrawnInError,
+    DeciderNamed,
     ErrorCardWanted,
     ForeignChipSeen,
     Happening,
+    PlayerLeft,
     RemedyCardRefused,
     RemedyWanted,
     RequestAnswered,
@@ -53,7 +55,8 @@ def clauses(house: str, table: Table) -> set[str]:
     return {clause.id for duty in due(HOUSES[house], table) for rule in duty.because for clause in rule.clauses}
 
 
-PLAYED = after(*STAKES, *cards((2, "5h"), (4, "9c"), (BANK, "6d"), (2, "6s"), (4, "7h")))
+PLAYED_CARDS = cards((2, "5h"), (4, "9c"), (BANK, "6d"), (2, "6s"), (4, "7h"))
+PLAYED = after(*STAKES, *PLAYED_CARDS)
 IN_ERROR = after(CardDrawnInError(2, FACE_DOWN), table=PLAYED)
 
 
@@ -153,3 +156,15 @@ def test_a_document_that_names_no_packs_leaves_any_number_open() -> None:
     duties = due(RULEBOOKS["surrender"], after(ShoeEnded()))
     assert [duty.act for duty in duties] == [ShoeFilled(packs) for packs in range(1, 9)]
     assert {duty.basis for duty in duties} == {Basis.OPEN}
+
+
+def test_who_is_away_does_not_choose_for_a_card_drawn_in_error() -> None:
+    """NGT-23: the boxholder. NGT-07: while he is away the highest stake holds the box; where nobody is left, nobody."""
+    error = (PlayerLeft("Anna"), CardDrawnInError(2, Card.parse("Kd")))
+    hole_card = CardDealt(BANK, FACE_DOWN)
+    shared = after(*STAKES, StakePlaced("Carl", 2, 50_00), *PLAYED_CARDS, hole_card, *error)
+    assert acts("northgate", shared) == [DeciderNamed("Carl", 2)]
+    alone = after(*STAKES, *PLAYED_CARDS, hole_card, *error)
+    (called,) = due(HOUSES["northgate"], alone)
+    assert (called.act, called.basis) == (SupervisorCalled(2), Basis.PRACTICE)
+    assert after(SupervisorCalled(2), table=alone).heard == ()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from casino_training.rules.answers import Person
 from casino_training.rules.cards import FACE_DOWN
+from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     CardDrawnInError,
     DeciderNamed,
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
+    SupervisorCalled,
 )
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.answering import answered
-from casino_training.rules.round.people import boxholder_of, following, found_on_hand, owners_of
+from casino_training.rules.round.people import following, found_on_hand, owners_of
 from casino_training.rules.round.remedying import put_right
+from casino_training.rules.round.speaking import decides_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
@@ -43,10 +47,13 @@ def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInErro
     if not box.owners:
         return ()
     after = following(ruleset, table, box) or box
-    boxholder, next_boxholder = boxholder_of(table, box), boxholder_of(table, after)
+    boxholder, next_boxholder = decides_for(ruleset, table, box), decides_for(ruleset, table, after)
     found = found_on_hand(ruleset, table, box, drawn.card)
     asked = ErrorCardChoice(boxholder, next_boxholder, owners_of(table, box.number), found)
-    return answered(ruleset, asked, rule_on(ruleset, asked), box.number)
+    ruling = rule_on(ruleset, asked)
+    if isinstance(ruling.answer, Person) and not table.player(ruling.answer.name).is_present:
+        return (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
+    return answered(ruleset, asked, ruling, box.number)
 
 
 def claimed_due(ruleset: Ruleset, table: Table, claimed: ErrorCardClaimed) -> tuple[Duty, ...]:

@@ -21,7 +21,8 @@ from casino_training.rules.happenings import (
 from casino_training.rules.remedies import ACTS, Accident
 from casino_training.rules.round.acts import Duty, Owed, merged, ruled
 from casino_training.rules.round.answering import Doing, answered
-from casino_training.rules.round.people import boxholder_of, following
+from casino_training.rules.round.people import following
+from casino_training.rules.round.speaking import decides_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardRefused, RemedyChoice, RemedyWished, WithdrawalAsked
@@ -85,9 +86,9 @@ def _chooser(
 ) -> tuple[Ruling, dict[Who, tuple[str, ...]]]:
     """Who chooses what is done, and who the boxholder, the player concerned and the others are."""
     box = table.box(place) if place != BANK else None
-    boxholder = boxholder_of(table, box) if box else ""
+    boxholder = decides_for(ruleset, table, box) if box else ""
     after = following(ruleset, table, box) if box else None
-    next_boxholder = boxholder_of(table, after) if after else ""
+    next_boxholder = decides_for(ruleset, table, after) if after else ""
     chooses = rule_on(ruleset, RemedyChoice(accident, boxholder, player or boxholder, next_boxholder))
     persons = (boxholder, player or boxholder, next_boxholder)
     everybody = tuple(each.name for each in table.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from casino_training.rules.answers import Permission, Person
 from casino_training.rules.clause import Ruling
-from casino_training.rules.round.people import disputed, holder
+from casino_training.rules.round.people import boxholder_of, disputed, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.table import Box, Table
@@ -30,3 +30,9 @@ def speaks_for(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling:
 def is_heeded(ruleset: Ruleset, table: Table, box: Box, player: str) -> bool:
     """Whether the word of a player counts for a box."""
     return speaks_for(ruleset, table, box, player).answer == Permission(True)
+
+
+def decides_for(ruleset: Ruleset, table: Table, box: Box) -> str:
+    """Who decides for a box now: the owner whose word counts, or else its holder or whoever staked on it first."""
+    heeded = (name for name in box.owners if is_heeded(ruleset, table, box, name))
+    return next(heeded, boxholder_of(table, box))
