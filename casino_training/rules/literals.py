@@ -123,7 +123,9 @@ def described(node: Node) -> str:
     """What stands in the file, for a message."""
     if isinstance(node, Scalar):
         return "empty" if node.is_nothing else shown(node.text)
-    return "a list" if isinstance(node, Items) else "a record"
+    if isinstance(node, Items):
+        return "a list" if node.items else "an empty list"
+    return "a record"
 
 
 @cache

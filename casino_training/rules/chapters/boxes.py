@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Struct
 
@@ -100,28 +100,34 @@ def who_decides(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person
             case _:
                 return CallSupervisor()
     if asked.vacancy not in cite(rules.boxes.precedence_when):
-        return CallSupervisor()
-    return _first(cite(rules.boxes.precedence), asked.claimants)
+        raise cite.not_reaching(rules.boxes.precedence_when, None)
+    return _first(cite, rules.boxes.precedence, cite(rules.boxes.precedence), asked.claimants)
 
 
-def _holder(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person | CallSupervisor:
+def _holder(rules: Ruleset, cite: Citing, asked: DecisionDisputed) -> Person:
+    deciding: Rule[Decider] | Rule[Holder] = rules.boxes.decided_by
     decided_by = cite(rules.boxes.decided_by)
     is_by_stake = decided_by is Decider.HIGHEST_STAKE
     if decided_by is Decider.BOXHOLDER:
         if asked.seated is None and asked.appointed and cite(rules.boxes.standing_may_be_appointed):
             return Person(asked.appointed)
+        deciding = rules.boxes.boxholder
         is_by_stake = cite(rules.boxes.boxholder) is Holder.HIGHEST_STAKE
     if is_by_stake:
-        return _first((Criterion.HIGHEST_STAKE,), asked.claimants)
-    return Person(asked.seated) if asked.seated else CallSupervisor()
+        return _first(cite, deciding, (Criterion.HIGHEST_STAKE,), asked.claimants)
+    if asked.seated is None:  # of somebody who was only appointed it does not speak
+        raise cite.not_reaching(deciding, None)
+    return Person(asked.seated)
 
 
-def _first(precedence: tuple[Criterion, ...], claimants: tuple[Claimant, ...]) -> Person | CallSupervisor:
-    """Who comes first; the supervisor is called when the criteria leave several."""
+def _first(cite: Citing, rule: Rule[Any], precedence: tuple[Criterion, ...], claimants: tuple[Claimant, ...]) -> Person:
+    """Who comes first by the criteria of `rule`, which does not reach a case where they leave several."""
     left = claimants
     for criterion in precedence:
         left = _foremost(criterion, left)
-    return Person(left[0].name) if len(left) == 1 else CallSupervisor()
+    if len(left) > 1:
+        raise cite.not_reaching(rule, None)
+    return Person(left[0].name)
 
 
 def _foremost(criterion: Criterion, claimants: tuple[Claimant, ...]) -> tuple[Claimant, ...]:
