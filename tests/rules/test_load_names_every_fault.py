@@ -99,7 +99,7 @@ STATEMENTS = [
     ("bank.soft_17", "{by: [SND-03a]}", "rules.bank.soft_17 says nothing; write `is`, or {silent: not mentioned}"),
     ("bank.soft_17", "stand", 'rules.bank.soft_17 is "stand"; write a record with is, silent, unclear, by, reading'),
     ("bank.soft_17", "{is: stand}", "rules.bank.soft_17 has a value but no clauses; add by: [...]"),
-    ("bank.soft_17", "{is: stand, by: []}", "rules.bank.soft_17.by is an empty list; write a list of clauses: [SND-01]"),
+    ("bank.soft_17", "{is: stand, by: []}", "rules.bank.soft_17.by is an empty list; write a list of clauses"),
     ("bank.soft_17", "{is: stand, by: SND-03a}", 'rules.bank.soft_17.by is "SND-03a"; write a list of clauses'),
     (
         "bank.soft_17",

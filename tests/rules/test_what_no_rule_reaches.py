@@ -4,10 +4,10 @@ import pytest
 
 from casino_training.rules.answers import CallSupervisor, LeftOpen, Person
 from casino_training.rules.cards import Card
+from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.clause import Basis
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Claimant, DecisionDisputed, InsuranceAsked
-from casino_training.rules.values import Vacancy
 from tests.rulebooks import RULEBOOKS
 
 ANNA = Claimant("Anna", 80_00, None, 100)
