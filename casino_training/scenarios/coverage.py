@@ -6,7 +6,9 @@ A kind exercises a clause when the ruling on one of its questions rests on a rul
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -15,9 +17,10 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
 from casino_training.scenarios.build import offered_kinds
-from casino_training.scenarios.kinds.kind import Kind, open_families
+from casino_training.scenarios.kinds.kind import MOST_DEALS, Family, Kind, open_families
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
+from casino_training.scenarios.shoe import CardsRunOut
 
 FEW_FACTS = 8
 """So many facts of a family, spread over it, show what it exercises."""
@@ -89,5 +92,13 @@ def _steps(kind: Kind, ruleset: Ruleset, most: int | None) -> Iterator[Step]:
         count = len(family.facts)
         places = range(count) if most is None or count <= most else [lot * count // most for lot in range(most)]
         for place in places:
-            script = Script(Random(f"{kind.id}:{number}:{place}"), ruleset)
-            yield from family.write(script, family.facts[place])
+            rng = Random(f"{kind.id}:{number}:{place}")
+            yield from _dealt(family, rng, ruleset, family.facts[place])
+
+
+def _dealt(family: Family[Any], rng: Random, ruleset: Ruleset, fact: object) -> tuple[Step, ...]:
+    """The steps, with other lots where the cards of a small shoe run out; none where it cannot deal them."""
+    for _ in range(MOST_DEALS):
+        with suppress(CardsRunOut):
+            return family.write(Script(rng, ruleset), fact)
+    return ()

@@ -32,6 +32,10 @@ BLACKJACKS = ("AT", "AJ", "AQ", "AK", "TA", "JA", "QA", "KA")
 """Two first cards that are a blackjack in most houses."""
 
 
+FURTHER_CARDS = "A2A2A2A2A"
+"""Cards that leave a hand room for more."""
+
+
 @cache
 def hand_of(ranks: str) -> Hand:
     """Cards of these ranks in one suit, to ask the engine about."""
@@ -58,6 +62,11 @@ def is_reached(ruleset: Ruleset, ranks: str) -> bool:
     return all(bank_act(ruleset, ranks[:cards]) is Act.DRAW for cards in range(dealt, len(ranks)))
 
 
+def is_ended_on(ruleset: Ruleset, ranks: str) -> bool:
+    """Whether a bank that plays by the rules comes to hold these cards and stands."""
+    return is_reached(ruleset, ranks) and bank_act(ruleset, ranks) is Act.STAND
+
+
 def bank_act(ruleset: Ruleset, ranks: str) -> Act | None:
     """What the bank does with these cards; None where the document does not say."""
     answer = rule_on(ruleset, BankToPlay(hand_of(ranks))).answer
@@ -70,7 +79,7 @@ def finished_banks(ruleset: Ruleset) -> Mapping[int, Sequence[str]]:
     banks: dict[int, list[str]] = {}
     for ranks in BANK_HANDS:
         total = points(ruleset, ranks)
-        if total and is_reached(ruleset, ranks) and bank_act(ruleset, ranks) is Act.STAND:
+        if total and is_ended_on(ruleset, ranks):
             banks.setdefault(total[0], []).append(ranks)
     return banks
 
@@ -79,6 +88,19 @@ def target_of(ruleset: Ruleset) -> int:
     """The count that must not be passed; 0 where the document does not name it, so that nothing comes near it."""
     target = ruleset.totals.target.value
     return target if isinstance(target, int) else 0
+
+
+def cards_for_double(ruleset: Ruleset) -> int:
+    """Cards that a doubled hand is given in this house; one where the document does not say."""
+    cards = ruleset.doubling.cards.value
+    return cards if isinstance(cards, int) else 1
+
+
+def after_double(ruleset: Ruleset, ranks: str, first: Sequence[str]) -> list[str]:
+    """What may come to a doubled hand, by the first card: as many as the house gives, so that it is not bust."""
+    more = FURTHER_CARDS[: cards_for_double(ruleset) - 1]
+    coming = [card + more for card in first]
+    return [cards for cards in coming if (total := points(ruleset, ranks + cards)) and total[0] <= target_of(ruleset)]
 
 
 def is_even_money_offered(ruleset: Ruleset, ranks: str, bank: str) -> bool:
@@ -90,8 +112,8 @@ def is_even_money_offered(ruleset: Ruleset, ranks: str, bank: str) -> bool:
 
 
 def bank_blackjacks(ruleset: Ruleset) -> Sequence[str]:
-    """Blackjacks that a bank comes to hold, by ranks."""
-    return [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks) and is_reached(ruleset, ranks)]
+    """Blackjacks that a bank comes to hold and stands on, by ranks."""
+    return [ranks for ranks in BLACKJACKS if is_a_blackjack(ruleset, ranks) and is_ended_on(ruleset, ranks)]
 
 
 def lets_blackjack_wait(ruleset: Ruleset, ranks: str) -> bool:

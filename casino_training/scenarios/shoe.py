@@ -17,6 +17,10 @@ OF_RANK = {rank: [PACK[rank + suit] for suit in SUITS] for rank in RANKS}
 """The cards of each rank in one pack."""
 
 
+class CardsRunOut(LookupError):
+    """A card is wished for of which the shoe has none left; with other lots the round can still be dealt."""
+
+
 class Shoe:
     """A shoe somewhere between its first round and its cut card; a card leaves it once for each pack at most."""
 
@@ -34,7 +38,7 @@ class Shoe:
     def take(self, rank: str) -> Card:
         """A card of this rank; for a ten or picture that has run out, another card of value ten.
 
-        Raises LookupError when none is left.
+        Raises `CardsRunOut` when none is left.
         """
         cards = self._left[rank] or self._instead_of(rank)
         return cards.pop(int(self._rng.random() * len(cards)))
@@ -43,16 +47,24 @@ class Shoe:
         for other in TEN_VALUED if rank in TEN_VALUED else "":
             if cards := self._left[other]:
                 return cards
-        raise LookupError(f"no card of rank {rank} is left in {self.packs} packs")
+        raise CardsRunOut(f"no card of rank {rank} is left in {self.packs} packs")
 
     def has(self, ranks: str) -> bool:
         """Whether cards of all these ranks can still be taken."""
         return not [rank for rank in ranks if len(self._left[rank]) < ranks.count(rank)]
 
     def hand(self, hands: Sequence[str]) -> str:
-        """One of the hands, given by their ranks, of which all cards can still be taken."""
+        """One of the hands, given by their ranks, of which all cards can still be taken.
+
+        Raises `CardsRunOut` when there is none.
+        """
         ranks = pick(self._rng, hands)
-        return ranks if self.has(ranks) else pick(self._rng, [other for other in hands if self.has(other)])
+        if self.has(ranks):
+            return ranks
+        left = [other for other in hands if self.has(other)]
+        if not left:
+            raise CardsRunOut(f"none of these hands is left in {self.packs} packs")
+        return pick(self._rng, left)
 
     def take_any(self) -> Card:
         """A card of any rank."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from casino_training.rules.answers import BANK
@@ -18,6 +19,8 @@ HARD = (
     *("T7", "98", "J7", "89", "K7", "T25", "962", "Q43", "854", "K25", "764", "5363", "3J4", "2672", "Q7"),
 )
 """Hands without an ace, around the count that banks stand on."""
+ANY_HARD = tuple("".join(ranks) for cards in (2, 3) for ranks in product("23456789T", repeat=cards))
+"""Every two or three cards without an ace."""
 ACE_COUNTS_ONE = (
     "A5T",
     "A4JA",
@@ -65,6 +68,11 @@ def decided_hands(ruleset: Ruleset, hands: Sequence[str], *wanted: tuple[int, bo
     )
 
 
+def _hard_hands(ruleset: Ruleset, wanted: tuple[int, bool]) -> tuple[str, ...]:
+    """Hands without an ace of this count; chosen ones around the usual counts, any two or three cards elsewhere."""
+    return decided_hands(ruleset, HARD, wanted) or decided_hands(ruleset, ANY_HARD, wanted)
+
+
 class BankDrawsOrStands(Kind):
     """K04: one count below the count on which the bank stands, that count, and either with an ace that counts one."""
 
@@ -78,8 +86,8 @@ class BankDrawsOrStands(Kind):
             return ()
         below, at = (stands_on - 1, False), (stands_on, False)
         return (
-            Family(decided_hands(ruleset, HARD, below), asked_of_the_bank),
-            Family(decided_hands(ruleset, HARD, at), asked_of_the_bank, 2),
+            Family(_hard_hands(ruleset, below), asked_of_the_bank),
+            Family(_hard_hands(ruleset, at), asked_of_the_bank, 2),
             Family(decided_hands(ruleset, ACE_COUNTS_ONE, below, at), asked_of_the_bank, 3),
         )
 

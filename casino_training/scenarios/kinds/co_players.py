@@ -30,7 +30,7 @@ from casino_training.rules.situations import (
     SplitAsked,
 )
 from casino_training.rules.table import BoxHand
-from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, target_of
+from casino_training.scenarios.hands import after_double, finished_banks, hand_of, is_a_blackjack, target_of
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.split_aces import split_pair
@@ -49,7 +49,7 @@ COMING = "T9876"
 
 
 class SharedRound(Struct, frozen=True):
-    """A hand of two owners to be doubled or split, the card that comes to it or its second half, the bank's cards."""
+    """A hand of two owners to be doubled or split, the cards that come to it or its second half, the bank's cards."""
 
     ranks: str
     coming: str
@@ -65,7 +65,11 @@ def _rounds(ruleset: Ruleset, wish: Wish) -> tuple[list[SharedRound], list[Share
     """Rounds of which the document says what they come to, against banks that stand and against those that go bust."""
     standing: list[SharedRound] = []
     bust: list[SharedRound] = []
-    dealt_hands = [(ranks, coming) for ranks in hands_for(ruleset, wish) for coming in COMING]
+    dealt_hands = [
+        (ranks, coming)
+        for ranks in hands_for(ruleset, wish)
+        for coming in (COMING if wish is Wish.SPLIT else after_double(ruleset, ranks, COMING))
+    ]
     for total, banks in finished_banks(ruleset).items():
         low = [bank for bank in banks if bank[0] in LOW_UPCARDS]
         for ranks, coming in dealt_hands if low else ():
@@ -113,7 +117,8 @@ def _out_of_double(script: Script, fact: SharedRound) -> tuple[Step, ...]:
     first = script.step(CoPlayerStaysOut(co_player), since=since)
     since = len(script.happened)
     script.do(HandDoubled(holder, turn.box, stakes[0]))
-    script.give(turn.box)
+    for _ in fact.coming:
+        script.give(turn.box)
     script.finish(turn.played.after)
     script.play_bank()
     return first, script.step(PaymentsDue(turn.hand(script), script.table.bank), since=since)

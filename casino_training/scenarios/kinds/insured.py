@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from casino_training.rules.answers import Act
 from casino_training.rules.clause import Rule
 from casino_training.rules.happenings import (
     InsurancePlaced,
@@ -21,7 +20,7 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
-from casino_training.scenarios.hands import bank_act, finished_banks, hand_of, is_a_blackjack, is_reached
+from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_ended_on
 from casino_training.scenarios.kinds.insurance import PICTURES, greatest, insurable, insured_stakes
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.kinds.turn import dealt
@@ -39,15 +38,15 @@ MORE_BANKS = ("A46", "A55", "A64", "A32T5", "A34J", "A2Q9", "A6", "A8")
 def placements(
     sign: Sign, ruleset: Ruleset, odds: Rule[Odds], *, part: int = 1, parts: int = 1
 ) -> list[tuple[int, int]]:
-    """Stakes with their insurance, the greatest or one `part`-th of it: whole steps, on which `odds` pay whole cents.
+    """Stakes with their insurance, the greatest or one `part`-th of it: whole steps, paid in whole cents.
 
-    `parts` of the stakes fit under the maximum.
+    They are paid at the odds of this house as well as at `odds`; `parts` of the stakes fit under the maximum.
     """
     grain = Purse.at(sign, ruleset).unit * part
     stakes = insured_stakes(sign, ruleset, least=part, parts=parts)
     whole = [(cents, greatest(ruleset, cents) // part) for cents in stakes if greatest(ruleset, cents) % grain == 0]
-    value = odds.value
-    return [pair for pair in whole if not isinstance(value, Odds) or pair[1] * value.pays % value.per == 0]
+    paid = [rule.value for rule in (odds, ruleset.insurance.pays) if isinstance(rule.value, Odds)]
+    return [pair for pair in whole if all(pair[1] * value.pays % value.per == 0 for value in paid)]
 
 
 def is_placed_everywhere(ruleset: Ruleset, odds: Rule[Odds], *, part: int = 1, parts: int = 1) -> bool:
@@ -93,7 +92,7 @@ class InsuranceSettled(Kind):
 def other_banks(ruleset: Ruleset) -> list[str]:
     """Hands without a blackjack on which a bank ends, more of them with an ace first than usual."""
     finished = [ranks for banks in finished_banks(ruleset).values() for ranks in banks]
-    more = [ranks for ranks in MORE_BANKS if is_reached(ruleset, ranks) and bank_act(ruleset, ranks) is Act.STAND]
+    more = [ranks for ranks in MORE_BANKS if is_ended_on(ruleset, ranks)]
     return [*finished, *more]
 
 
@@ -102,7 +101,7 @@ def is_asked(ruleset: Ruleset, bank: str, *, is_blackjack: bool) -> bool:
     return (
         bank[0] in insurable(ruleset)
         and is_a_blackjack(ruleset, bank) is is_blackjack
-        and is_reached(ruleset, bank)
+        and is_ended_on(ruleset, bank)
         and is_decided(ruleset, InsuranceDue(_probe(ruleset), hand_of(bank)))
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -23,11 +24,14 @@ from casino_training.rules.table import Sign, Stake
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import LEAST_PLAYED, Script, boxes_of
+from casino_training.scenarios.shoe import CardsRunOut
 from casino_training.scenarios.stakes import Purse
 
 F = TypeVar("F")
 
 DIFFICULTIES = (1, 2, 3)
+MOST_DEALS = 100
+"""So often other lots are drawn where the cards of a small shoe run out."""
 
 
 class NotOffered(LookupError):
@@ -79,8 +83,11 @@ class Kind(ABC):
         families, bustle = (every, 0) if difficulty is None else _so_difficult(self, ruleset, difficulty)
         if not families:
             raise NotOffered(f"{self.id} has no scenario of difficulty {difficulty} at {ruleset.house.slug}")
-        family = pick(rng, families)
-        return family.write(Script(rng, ruleset, bustle), pick(rng, family.facts))
+        for _ in range(MOST_DEALS):
+            family = pick(rng, families)
+            with suppress(CardsRunOut):
+                return family.write(Script(rng, ruleset, bustle), pick(rng, family.facts))
+        raise NotOffered(f"{self.id} cannot be dealt from the shoe of {ruleset.house.slug}")
 
 
 def _so_difficult(kind: Kind, ruleset: Ruleset, difficulty: int) -> tuple[Sequence[Family[Any]], int]:

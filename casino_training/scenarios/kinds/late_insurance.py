@@ -8,6 +8,7 @@ from typing import Any
 from casino_training.rules.happenings import HandDoubled, HandSplit, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Drawn, InsuranceAsked, LateInsuranceAsked
+from casino_training.scenarios.hands import FURTHER_CARDS, cards_for_double
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.insurance import PICTURES, PLAIN, asked_against, insurable
 from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
@@ -72,11 +73,14 @@ def _in_time_against_closed(script: Script, fact: Late) -> tuple[Step, ...]:
 def _doubled(script: Script, fact: Late) -> tuple[Turn, int]:
     """The box has doubled and has its card; its turn, and since when."""
     stakes = one_stake(script)
-    turn = turn_of(script, pick(script.rng, fact[1]), fact[0], stakes)
+    cards = cards_for_double(script.ruleset)
+    more = FURTHER_CARDS[: cards if cards > 1 else 0]
+    turn = turn_of(script, pick(script.rng, fact[1]) + more, fact[0], stakes)
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
     script.do(HandDoubled(turn.player, turn.box, stakes[0]))
-    script.give(turn.box)
+    for _ in range(cards):
+        script.give(turn.box)
     return turn, since
 
 

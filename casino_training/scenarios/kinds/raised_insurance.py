@@ -27,7 +27,7 @@ from casino_training.rules.situations import (
     RaisedInsurance,
 )
 from casino_training.rules.table import BoxHand
-from casino_training.scenarios.hands import hand_of
+from casino_training.scenarios.hands import after_double, hand_of
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.insurance import insurable
 from casino_training.scenarios.kinds.insured import (
@@ -132,7 +132,7 @@ def _raised_rounds(ruleset: Ruleset, wish: Wish) -> tuple[list[RaisedRound], lis
             RaisedRound(ranks, coming, bank, is_raised)
             for bank in banks
             for ranks in hands_for(ruleset, wish)
-            for coming in (AFTER_SPLIT if is_split else AFTER_DOUBLE)
+            for coming in (AFTER_SPLIT if is_split else after_double(ruleset, ranks, AFTER_DOUBLE))
             if is_decided(ruleset, _raised_payment(ruleset, ranks, coming, bank, is_split=is_split))
             for is_raised in ((True, False) if is_free else (True,))
         ]
@@ -160,7 +160,7 @@ def _played_out(script: Script, fact: RaisedRound, wish: Wish) -> tuple[Step, ..
     if fact.is_raised:
         script.do(InsuranceRaised(turn.player, turn.box, placed))
     for hand in range(len(fact.coming)):
-        script.give(turn.box, hand)
+        script.give(turn.box, hand if is_split else 0)
         if is_split:
             script.do(HandStood(turn.box, hand))
     script.finish(turn.played.after)

@@ -14,7 +14,7 @@ from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import DoubleAsked, ExcessReturned, PaymentDue
 from casino_training.rules.table import BoxHand, Stake
 from casino_training.rules.values import Moment
-from casino_training.scenarios.hands import bank_blackjacks, finished_banks, hand_of
+from casino_training.scenarios.hands import after_double, bank_blackjacks, finished_banks, hand_of
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.co_players import shares
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
@@ -27,7 +27,7 @@ COMING = "65789T"
 
 
 class DoubledRound(Struct, frozen=True):
-    """A hand to be doubled, the card that comes to it, and the bank's cards."""
+    """A hand to be doubled, the cards that come to it, and the bank's cards."""
 
     ranks: str
     coming: str
@@ -60,7 +60,7 @@ def _rounds(ruleset: Ruleset, banks: Sequence[str]) -> list[DoubledRound]:
         for bank in banks
         for ranks in hands_for(ruleset, Wish.DOUBLE)
         if is_allowed(ruleset, DoubleAsked(hand_of(ranks), hand_of(bank).cards[0]))
-        for coming in COMING
+        for coming in after_double(ruleset, ranks, COMING)
     ]
     return [fact for fact in rounds if is_decided(ruleset, _asked(ruleset, fact))]
 
@@ -89,7 +89,8 @@ def doubled(script: Script, fact: DoubledRound) -> tuple[BoxHand, int]:
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.DOUBLE))
     script.do(HandDoubled(turn.player, turn.box, stake))
-    script.give(turn.box)
+    for _ in fact.coming:
+        script.give(turn.box)
     script.finish(turn.played.after)
     script.play_bank()
     return turn.hand(script), since

@@ -118,6 +118,7 @@ class BoxesSettled(Kind):
     id = "K11"
     slug = "boxes-settled"
     topic = "settlement"
+    boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         target = target_of(ruleset)
