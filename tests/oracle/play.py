@@ -104,8 +104,12 @@ class Game:
         self.log += [(word, owner, box.number, cents) for owner, cents in placed]
 
     def insure_after(self, rule: Raise, box: Box, joined: list[str]) -> None:
-        """Insurance raised, or placed late, by those who have doubled or split just now."""
+        """Insurance raised by those who have doubled or split just now, or placed late."""
         self.insure(box, "more insurance", raised(rule, self.chance, box, joined))
+        self.insure_late(box)
+
+    def insure_late(self, box: Box) -> None:
+        """Insurance placed where none lies, after a double or a split or after the card that follows it."""
         if self.house.insures_late and not box.insurance and self.house.may_insure(box.hands[0], self.up):
             self.insure(box, "insurance", chosen(self.house, self.chance, self.sign, box))
 
@@ -183,6 +187,7 @@ class Game:
         self.log += [("second hand", stake.owner, box.number, index + 1, stake.cents) for stake in others]
         self.insure_after(self.house.raise_on_split, box, [stake.owner for stake in joined])
         self.draw(box, index)
+        self.insure_late(box)
 
     def third_party(self, stake: Stake) -> Stake:
         """Somebody who plays the second hand for the owner of a stake who stays out."""
@@ -210,6 +215,7 @@ class Game:
         hand.is_doubled = True
         self.insure_after(self.house.raise_on_double, box, joined)
         self.draw(box, index)
+        self.insure_late(box)
 
     def doubled_by_another(self, box: Box, index: int, stake: Stake) -> Stake:
         """Money of somebody without a stake on the hand, as much as a co-player's who stays out (FRA-23)."""

@@ -12,6 +12,7 @@ from casino_training.rules.happenings import (
     CardBurned,
     CardDealt,
     CardDrawnInError,
+    CardTurned,
     DeciderNamed,
     ErrorCardRefused,
     HandDoubled,
@@ -119,6 +120,51 @@ def test_of_insurance_that_came_in_time_and_more_that_came_late_only_the_first_i
     late = InsurancePlaced("Anna", 2, 10 * EUR)
     table = after(InsurancePlaced("Anna", 2, 10 * EUR), HandStood(2), *cards((BANK, "Kd")), late, table=DEALT)
     assert of_insurance("frankfurt", table) == [20 * EUR]
+
+
+ELEVEN = after(stake("Anna", 2), *cards((2, "6h"), (BANK, "Ad"), (2, "5s")))
+DOUBLED = (HandDoubled("Anna", 2, 40 * EUR), *cards((2, "8c")))
+HOLE = (CardDealt(BANK, FACE_DOWN),)
+
+
+@pytest.mark.parametrize(
+    ("house", "hole", "king"),
+    [
+        ("frankfurt", (), CardDealt(BANK, Card.parse("Kd"))),
+        ("bavaria", (), CardDealt(BANK, Card.parse("Kd"))),
+        ("surrender", (), CardDealt(BANK, Card.parse("Kd"))),
+        ("holecard", HOLE, CardTurned(BANK, Card.parse("Kd"))),
+    ],
+)
+def test_insurance_that_lay_there_before_the_second_card_of_the_bank_was_seen_is_settled(
+    house: str, hole: tuple[Happening, ...], king: Happening
+) -> None:
+    """BAV-35 lets it be placed after a double, the others leave that open: it lies there, and 20 are paid 40.
+
+    FRA-31, BAV-33, SUR-21, HOL-26. After the king it would have been known what it is against.
+    """
+    in_time = after(*hole, *DOUBLED, INSURED, king, table=ELEVEN)
+    assert of_insurance(house, in_time) == [40 * EUR]
+    assert of_insurance(house, after(*hole, *DOUBLED, king, INSURED, table=ELEVEN)) == [0]
+    if house != "holecard":
+        lost = after(*DOUBLED, INSURED, *cards((BANK, "9d")), table=ELEVEN)
+        assert of_insurance(house, lost) == [-20 * EUR]
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender"])
+def test_insurance_after_the_third_card_of_another_box_is_settled_where_it_was_let_lie(house: str) -> None:
+    """FRA-30, BAV-35, SUR-20 say no moment that excludes it: 20 are paid 40 (FRA-31, BAV-33, SUR-21)."""
+    dealt = after(
+        stake("Anna", 2), stake("Bo", 4), *cards((2, "9h"), (4, "6h"), (BANK, "Ad"), (2, "9s"), (4, "5s")), table=OPEN
+    )
+    course = after(*cards((4, "2c")), HandStood(4), INSURED, HandStood(2), *cards((BANK, "Kd")), table=dealt)
+    assert of_insurance(house, course) == [40 * EUR]
+
+
+def test_insurance_after_an_own_third_card_stays_refused_whatever_comes_after_it() -> None:
+    """SUR-20: before a third card."""
+    course = after(*cards((2, "3s")), INSURED, *cards((2, "2d")), HandStood(2), *cards((BANK, "Kd")), table=DEALT)
+    assert of_insurance("surrender", course) == [0]
 
 
 def test_insurance_after_a_third_card_goes_back_where_it_is_too_late_then() -> None:

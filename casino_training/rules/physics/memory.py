@@ -15,6 +15,7 @@ from casino_training.rules.happenings import (
     BoxAsked,
     CardDealt,
     CardDrawnInError,
+    CardTurned,
     CashOffered,
     CoPlayerDeclined,
     CutCardDrawn,
@@ -124,11 +125,24 @@ def without_notes(table: Table, place: Place) -> Table:
 
 
 def with_insurance_let_lie(table: Table, box: int) -> Table:
-    """The table on which it no longer stands that insurance came late: a third card is dealt to this box over it."""
-    if any(len(hand.hand.cards) > 2 for hand in box_at(table, box).hands):
+    """The table on which it no longer stands that insurance came late: this box is played on over it."""
+    if any(hand.is_played_on for hand in box_at(table, box).hands):
         return table
     left = tuple(said for said in table.heard if not (isinstance(said, InsurancePlaced) and said.box == box))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def insured(table: Table, placed: InsurancePlaced) -> Table:
+    """The table on which insurance that came once hands had been played on stands, after what was seen by then."""
+    if table.is_second_card_seen and not any(isinstance(said, CardTurned) for said in table.heard):
+        table = remembered(table, CardTurned(BANK, table.bank.cards[1]))
+    return remembered(table, placed) if table.is_played_on or table.is_second_card_seen else table
+
+
+def insured_before_second_card(table: Table) -> tuple[Happening, ...]:
+    """What stands of the time before the first insurance that came once the bank's second card was seen."""
+    seen = (index for index, said in enumerate(table.heard) if isinstance(said, CardTurned))
+    return table.heard[: next(seen, len(table.heard))]
 
 
 def with_insured_stake(table: Table, box: int, index: int, gone: Iterable[Stake]) -> Table:
@@ -213,6 +227,7 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
     *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeCollected, StakeAwaited),
+    CardTurned,
 )
 """What waits for no answer."""
 

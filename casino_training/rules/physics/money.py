@@ -24,7 +24,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
     WithdrawalWanted,
 )
-from casino_training.rules.physics.memory import is_remedied, remembered, with_insured_stake, without_notes
+from casino_training.rules.physics.memory import insured, is_remedied, remembered, with_insured_stake, without_notes
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
@@ -75,8 +75,7 @@ def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
     """An insurance comes to lie in front of a box; one that comes once hands have been played on is spoken of."""
     table, box = put_down(_without_wish(table, placed), placed.player, placed.box, placed.cents)
-    insured = table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents))))
-    return remembered(insured, placed) if table.is_played_on or table.is_second_card_seen else insured
+    return insured(table.with_box(replace(box, insurance=(*box.insurance, Stake(placed.player, placed.cents)))), placed)
 
 
 def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:

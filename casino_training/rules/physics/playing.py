@@ -14,7 +14,7 @@ from casino_training.rules.happenings import (
     SecondHandTaken,
     StakeDoubledByAnother,
 )
-from casino_training.rules.physics.memory import without_words_of_play
+from casino_training.rules.physics.memory import with_insurance_let_lie, without_words_of_play
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, player_named, with_hand
 from casino_training.rules.physics.purses import from_player, put_down
 from casino_training.rules.table import BoxHand, HandState, Stake, Table
@@ -39,7 +39,7 @@ def _in_state(table: Table, happening: HandStood | HandSurrendered, state: HandS
 def double(table: Table, doubled: HandDoubled) -> Table:
     """Money of one owner is added to his stake, and the hand is doubled."""
     table = from_player(table, player_named(table, doubled.player), doubled.cents)
-    table = without_words_of_play(table, doubled.box)
+    table = without_words_of_play(with_insurance_let_lie(table, doubled.box), doubled.box)
     box = box_at(table, doubled.box)
     hand = hand_at(box, doubled.hand)
     for index, stake in enumerate(hand.stakes):
@@ -63,7 +63,7 @@ def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
 
 def split(table: Table, happening: HandSplit | HandSplitBySome) -> Table:
     """The second card begins a hand of its own beside the first, with an equal stake of each owner who adds one."""
-    table = without_words_of_play(table, happening.box)
+    table = without_words_of_play(with_insurance_let_lie(table, happening.box), happening.box)
     box = box_at(table, happening.box)
     hand = hand_at(box, happening.hand)
     owners = happening.owners if isinstance(happening, HandSplitBySome) else box.owners

@@ -8,7 +8,8 @@ from itertools import accumulate
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
-from casino_training.rules.happenings import InsurancePlaced, StakeCollected
+from casino_training.rules.happenings import Happening, InsurancePlaced, StakeCollected
+from casino_training.rules.physics.memory import insured_before_second_card
 from casino_training.rules.round.acts import asked_often
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.ruleset import Ruleset
@@ -22,11 +23,10 @@ def refused_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, tup
     refused: dict[str, tuple[Ruling, int]] = {}
     for player in dict.fromkeys(stake.player for stake in box.insurance):
         own = [stake for stake in box.insurance if stake.player == player]
-        late = [said for said in table.heard if isinstance(said, InsurancePlaced) and _is_of(said, player, box)]
         if (ruling := _never_open(ruleset, table, box, player) or _wrong_amount(ruleset, table, box, own)) is not None:
             refused[player] = (ruling, len(own))
-        elif late and (ruling := _too_late(ruleset, table, box)) is not None:
-            refused[player] = (ruling, min(len(late), len(own)))
+        elif (late := _too_late(ruleset, table, box, player)) is not None:
+            refused[player] = (late[0], min(late[1], len(own)))
     return refused
 
 
@@ -42,10 +42,6 @@ def _owners(box: Box) -> Iterator[str]:
 def _accepted_of(box: Box, player: str, refused: dict[str, tuple[Ruling, int]]) -> list[Stake]:
     own = [stake for stake in box.insurance if stake.player == player]
     return own[: len(own) - refused[player][1]] if player in refused else own
-
-
-def _is_of(said: InsurancePlaced, player: str, box: Box) -> bool:
-    return (said.player, said.box) == (player, box.number)
 
 
 def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
@@ -81,15 +77,28 @@ def _is_raised(box: Box) -> bool:
     return any(hand.is_split or hand.state is HandState.DOUBLED for hand in box.hands)
 
 
-def _too_late(ruleset: Ruleset, table: Table, box: Box) -> Ruling | None:
-    """The refusal of what came after third cards, a double or a split; against a bank that shows two cards, of any."""
+def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str) -> tuple[Ruling, int] | None:
+    """The refusal of what came after third cards, a double or a split, and how many stakes it is of.
+
+    Whatever the document says of those, it is of each that came once the bank's second card was seen.
+    """
+    late = _heard_of(table.heard, player, box)
+    if not late:
+        return None
     is_raised = _is_raised(box)
     by = drawn(table, box)
     asked = LateInsuranceAsked(by, is_after_double_or_split=is_raised)
     ruling = rule_on(ruleset, asked) if is_raised or by is not Drawn.NOBODY else None
     if ruling is not None and ruling.answer == Permission(False):
-        return ruling
-    return closed_insurance(ruleset) if table.is_second_card_seen else None
+        return ruling, late
+    too_late = late - _heard_of(insured_before_second_card(table), player, box)
+    return (closed_insurance(ruleset), too_late) if too_late else None
+
+
+def _heard_of(heard: tuple[Happening, ...], player: str, box: Box) -> int:
+    """How many insurances of a player on a box stand as come late."""
+    placed = (said for said in heard if isinstance(said, InsurancePlaced))
+    return sum((said.player, said.box) == (player, box.number) for said in placed)
 
 
 def closed_insurance(ruleset: Ruleset) -> Ruling:
