@@ -1,14 +1,18 @@
 """What rule books say beyond the four documents: each point, an invented house that says it, and what follows there."""
 
+from functools import reduce
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import (
+    BANK,
     Act,
     ActAnswer,
     Amount,
+    Amounts,
     Answer,
     CallSupervisor,
     LeftOpen,
@@ -18,7 +22,9 @@ from casino_training.rules.answers import (
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.clause import Basis, Silent
+from casino_training.rules.happenings import CardDealt, HandSplit, HandStood, StakePlaced, StakeReturned
 from casino_training.rules.remedies import Accident, Remedy, Trigger
+from casino_training.rules.round import apply, due, settlements
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     BankCardDrawn,
@@ -37,6 +43,7 @@ from casino_training.rules.situations import (
     InsuranceToAccept,
     LateSurrenderAsked,
     PaymentDue,
+    PaymentsDue,
     RemedyChoice,
     RemedyWished,
     Situation,
@@ -47,7 +54,7 @@ from casino_training.rules.situations import (
     SurrenderAsked,
     WithdrawalAsked,
 )
-from casino_training.rules.table import BoxHand, HandState, Stake
+from casino_training.rules.table import BoxHand, HandState, Player, Stake, empty_table
 from casino_training.rules.values import Phase, Who
 from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.coverage import coverage_of
@@ -60,6 +67,13 @@ YES, NO = Permission(True), Permission(False)
 def paid(cards: str, bank: str, *, cents: int = 100_00, added: int = 0) -> PaymentDue:
     state = HandState.DOUBLED if added else HandState.STOOD
     return PaymentDue(BoxHand(Hand.parse(cards), (Stake("Anna", cents, added),), state=state), Hand.parse(bank))
+
+
+def split(*stakes: Stake, begun: bool) -> PaymentDue | PaymentsDue:
+    """A hand of a pair of eights that was split, against a bank with a blackjack."""
+    hand, bank = BoxHand(Hand.parse("8h Tc"), stakes, is_split=True, state=HandState.STOOD), Hand.parse("As Kd")
+    asked = PaymentDue if len(stakes) == 1 else PaymentsDue
+    return asked(hand, bank, is_begun_by_split=begun)
 
 
 def disputed(*claimants: Claimant) -> DecisionDisputed:
@@ -111,6 +125,9 @@ SAID: dict[str, list[tuple[str, Situation, Answer, str]]] = {
     ],
     "original stake only against a bank blackjack": [
         ("lindenhof", paid("6h 5d 9c", "As Kc", cents=100_00, added=100_00), Amount(-100_00), "LIN-19"),
+        ("lindenhof", split(Stake("Anna", 40_00), begun=True), Amount(0), "LIN-19"),
+        ("lindenhof", split(*TWO_STAKES, begun=True), Amounts.of([("Anna", 0), ("Bert", 0)]), "LIN-19"),
+        ("seeblick", split(Stake("Anna", 40_00), begun=True), Amount(-40_00), "SEE-17"),
         ("seeblick", paid("6h 5d 9c", "As Kc", cents=100_00, added=100_00), Amount(-200_00), "SEE-17"),
     ],
     "minimum and maximum insurance": [
@@ -223,3 +240,20 @@ def test_every_scenario_of_an_invented_house_is_graded(house: str, seed: str) ->
 @pytest.mark.parametrize("house", sorted(INVENTED))
 def test_every_clause_of_an_invented_house_is_trained(house: str) -> None:
     assert coverage_of(INVENTED[house]).missing == ()
+
+
+def test_after_a_split_the_hand_that_was_begun_by_it_goes_back_from_a_blackjack_of_the_bank() -> None:
+    """LIN-19: 40 on a pair of eights that is split; the first 40 are lost, and what was added goes back."""
+    start = empty_table(7, players=(Player("Anna", 1),))
+    eights = [(1, 0, "8h"), (BANK, 0, "As"), (1, 0, "8d")]
+    halves = [(1, 0, "Tc"), (1, 1, "9c"), (BANK, 0, "Kd")]
+    dealt, played = (
+        [CardDealt(place, Card.parse(card), hand) for place, hand, card in part] for part in (eights, halves)
+    )
+    course = [StakePlaced("Anna", 1, 40_00), *dealt, HandSplit(1), *played[:1], HandStood(1), *played[1:2]]
+    table = reduce(apply, [*course, HandStood(1, 1), *played[2:]], start)
+    lindenhof = INVENTED["lindenhof"]
+    assert [(one.hand, one.cents) for one in settlements(lindenhof, table)] == [(0, -40_00), (1, 0)]
+    assert StakeReturned("Anna", 1, 40_00, 1) in [duty.act for duty in due(lindenhof, table)]
+    seeblick = settlements(INVENTED["seeblick"], table)
+    assert [(one.hand, one.cents) for one in seeblick] == [(0, -40_00), (1, -40_00)]

@@ -94,6 +94,7 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
     ),
     ("frankfurt", payment() | {"hand": {"type": "BoxHand", "hand": "Th 9d"}}, "situation.hand.stakes: no stake lies"),
     ("frankfurt", payment() | {"is_beside_even_money": True}, "situation.is_beside_even_money: Th 9d is no blackjack"),
+    ("frankfurt", payment() | {"is_begun_by_split": True}, "situation.is_begun_by_split: no hand was split"),
     ("frankfurt", payment(state="surrendered"), "situation.hand.state: a hand that is surrendered was settled before"),
     (
         "frankfurt",

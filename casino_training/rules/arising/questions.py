@@ -134,6 +134,9 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
     """Hands whose play is over, against a bank that has finished."""
     if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_beside_even_money:
         check_even_money(ruleset, asked.hand)
+    if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_begun_by_split and not asked.hand.is_split:
+        what = "no hand was split, so that none was begun by it"
+        raise CannotArise(Reason.FACTS, "situation.is_begun_by_split", what)
     match asked:
         case PaymentDue(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)

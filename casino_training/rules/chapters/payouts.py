@@ -104,7 +104,7 @@ class Payouts(Struct, frozen=True):
     blackjack_tie: Annotated[Rule[Result], "Blackjack of the player against blackjack of the bank."]
     blackjack_over_21: Annotated[Rule[bool], "A player's blackjack beats a bank's other 21."]
     bank_blackjack_over_21: Annotated[Rule[bool], "The bank's blackjack beats another 21 of a player."]
-    bank_blackjack_takes: Annotated[Rule[StakesLost], "What a doubled hand loses to a bank blackjack."]
+    bank_blackjack_takes: Annotated[Rule[StakesLost], "What a doubled or split hand loses to a bank blackjack."]
     blackjack_at_once_against: Annotated[
         Rule[frozenset[Upcard]], "Bank's first cards that let a blackjack be paid at once."
     ]
@@ -139,7 +139,8 @@ def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
         raise ValueError("one payment is asked for, but the hand has not one owner: ask for the payments of each")
     if asked.is_beside_even_money:
         cite(rules.even_money.co_players_may)
-    return Amount(due_to_owner(rules, cite, asked.hand, asked.bank))
+    won = compare(rules, cite, asked.hand, asked.bank)
+    return Amount(_amount(rules, cite, won, asked.hand.stakes[0], asked.bank, is_added=asked.is_begun_by_split))
 
 
 def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
@@ -147,8 +148,10 @@ def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
     if asked.is_beside_even_money:
         cite(rules.even_money.co_players_may)
     won = compare(rules, cite, asked.hand, asked.bank)
-    stakes = asked.hand.stakes
-    return Amounts.of((stake.player, _amount(rules, cite, won, asked.hand, stake, asked.bank)) for stake in stakes)
+    is_added = asked.is_begun_by_split
+    return Amounts.of(
+        (stake.player, _amount(rules, cite, won, stake, asked.bank, is_added=is_added)) for stake in asked.hand.stakes
+    )
 
 
 def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts:
@@ -162,7 +165,7 @@ def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts:
 def due_to_owner(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> int:
     """Signed cents that move to the one owner of a hand."""
     won = compare(rules, cite, played, bank)
-    return _amount(rules, cite, won, played, played.stakes[0], bank)
+    return _amount(rules, cite, won, played.stakes[0], bank)
 
 
 def is_paid(rules: Ruleset, cite: Citing, asked: BustPaidAsked) -> Permission:
@@ -301,10 +304,11 @@ def _bank_bust(bank_count: int, bank_bust: BankBust) -> Won:
     return Won.WIN
 
 
-def _amount(rules: Ruleset, cite: Citing, won: Won, played: BoxHand, stake: Stake, bank: Hand) -> int:
+def _amount(rules: Ruleset, cite: Citing, won: Won, stake: Stake, bank: Hand, *, is_added: bool = False) -> int:
     """Signed cents for one stake; raises ValueError when a payment is no whole number of cents.
 
-    Somebody else may double a co-player's stake; whose a win on what he added is, is another matter.
+    `is_added`: it came with a hand that was split off. Somebody else may double a co-player's stake; whose a win on
+    what he added is, is another matter.
     """
     match won:
         case Won.BLACKJACK:
@@ -316,12 +320,13 @@ def _amount(rules: Ruleset, cite: Citing, won: Won, played: BoxHand, stake: Stak
         case Won.STAND_OFF:
             return 0
         case Won.LOST:
-            return -_lost(rules, cite, played, stake, bank)
+            return -_lost(rules, cite, stake, bank, is_added=is_added)
 
 
-def _lost(rules: Ruleset, cite: Citing, played: BoxHand, stake: Stake, bank: Hand) -> int:
+def _lost(rules: Ruleset, cite: Citing, stake: Stake, bank: Hand, *, is_added: bool) -> int:
     """Cents of a lost stake: money added later may be spared by a blackjack of the bank (reading 5)."""
-    if not stake.added or not is_blackjack(rules, cite, bank):
+    if not (stake.added or is_added) or not is_blackjack(rules, cite, bank):
         return stake.total
-    takes_all = cite(rules.payouts.bank_blackjack_takes) is StakesLost.ALL
-    return stake.total if takes_all else stake.cents
+    if cite(rules.payouts.bank_blackjack_takes) is StakesLost.ALL:
+        return stake.total
+    return 0 if is_added else stake.cents

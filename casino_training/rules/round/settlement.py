@@ -99,13 +99,16 @@ def _against_bank(
     ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...], *, is_beside: bool = False
 ) -> tuple[Settlement, ...]:
     hand = box.hands[index]
+    is_added = index > 0
     found: list[Settlement] = []
     for part in _parted(stakes):
         played = hand if len(part) == len(hand.stakes) else replace(hand, stakes=part)
         if len(part) == 1:
-            found.append(_ruled(part[0], box, index, asked_often(ruleset, PaymentDue(played, bank, is_beside))))
+            found.append(
+                _ruled(part[0], box, index, asked_often(ruleset, PaymentDue(played, bank, is_beside, is_added)))
+            )
         else:
-            found += _by_owner(part, box, index, asked_often(ruleset, PaymentsDue(played, bank, is_beside)))
+            found += _by_owner(part, box, index, asked_often(ruleset, PaymentsDue(played, bank, is_beside, is_added)))
     return tuple(found)
 
 
@@ -155,8 +158,9 @@ def settling(ruleset: Ruleset, table: Table, settled: Settlement) -> Duty:
 
 
 def _is_handed_back(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> bool:
+    """Whether a stake of which nothing moves goes back: one that is the player's again, or lost and yet spared."""
     ruling = rule_on(ruleset, StakeAfterRound(hand.hand, bank, is_split=hand.is_split))
-    return ruling.answer == ActAnswer(Act.HAND_BACK)
+    return ruling.answer in (ActAnswer(Act.HAND_BACK), ActAnswer(Act.COLLECT))
 
 
 def settlement_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:

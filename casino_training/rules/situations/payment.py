@@ -28,6 +28,7 @@ class PaymentDue(Struct, frozen=True):
     """The bank has finished: what moves between the bank and the one owner of this hand?
 
     `is_beside_even_money`: its boxholder was paid even money, and this is what is left of the hand.
+    `is_begun_by_split`: it is not the first hand of the box, and its stakes were added when it was split off.
     """
 
     answer_type: ClassVar[type[Given]] = Amount
@@ -37,6 +38,7 @@ class PaymentDue(Struct, frozen=True):
     hand: BoxHand
     bank: Hand
     is_beside_even_money: bool = False
+    is_begun_by_split: bool = False
 
     @property
     def stakes(self) -> tuple[Stake, ...]:
@@ -47,7 +49,7 @@ class PaymentDue(Struct, frozen=True):
 class PaymentsDue(Struct, frozen=True):
     """The bank has finished: what moves between the bank and each owner of this hand?
 
-    `is_beside_even_money` as in `PaymentDue`.
+    `is_beside_even_money` and `is_begun_by_split` as in `PaymentDue`.
     """
 
     answer_type: ClassVar[type[Given]] = Amounts
@@ -57,6 +59,7 @@ class PaymentsDue(Struct, frozen=True):
     hand: BoxHand
     bank: Hand
     is_beside_even_money: bool = False
+    is_begun_by_split: bool = False
 
     @property
     def stakes(self) -> tuple[Stake, ...]:
