@@ -202,8 +202,8 @@ def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> 
     if line.decided_by is not Who.CROUPIER or line.remedies != {Remedy.REARRANGE}:  # asked by `EmptyBoxServed`
         return LeftOpen()
     cards = [card for _, card in asked.dealt]
-    places = deal_order(rules, cite, asked.played, len(cards))
-    if len(places) < len(cards):  # a surplus card has no place (reading 19)
+    places = deal_order(rules, cite, asked.played, len(cards)) if asked.played else ()
+    if len(places) < len(cards):  # a surplus card has no place (reading 19), and where nobody plays any is one
         raise cite.not_reaching(_rule_on(rules, asked.accident), None)
     _line_on(rules, cite, asked.accident)  # it decides, so it is cited last
     belongs: dict[Place, list[Card]] = {}
