@@ -1,5 +1,6 @@
 """The script of a live round: whoever deals by the house comes to the end of it, and the same acts bring the same."""
 
+from functools import reduce
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casino_training.rules.answers import BANK
+from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.happenings import (
     CardDealt,
     CardDrawnInError,
@@ -17,8 +19,9 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.round import apply
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Table
+from casino_training.rules.table import Player, Table, empty_table
 from casino_training.scenarios.rounds import LiveScript, Scene, Trouble, advance, done_now, duties_now, opened
+from casino_training.scenarios.rounds.offers import insurance_wanted
 from casino_training.scenarios.rounds.scene import packs_of, shoe_of
 from tests.rulebooks import INVENTED, RULEBOOKS
 
@@ -105,6 +108,30 @@ def test_the_hole_card_lies_covered_until_it_is_turned() -> None:
     scene = dealt(ruleset, script, opened(ruleset, script), 0, Random(0))
     to_bank = [each for each in scene.log if isinstance(each, CardDealt) and each.place == BANK]
     assert to_bank[1].card.is_face_down
+
+
+def insured_against_a_ten(house: str) -> bool:
+    """Whether in any of a hundred rounds a player wants insurance while the bank shows an open ten."""
+    ruleset = RULEBOOKS[house]
+    course = [
+        (1, "8h"),
+        (2, "9h"),
+        (BANK, "Td"),
+        (1, "9s"),
+        (2, "9c"),
+        *([(BANK, "??")] if house == "holecard" else []),
+    ]
+    dealt = [StakePlaced("Anna", 1, 40_00), StakePlaced("Bo", 2, 40_00)]
+    dealt += [CardDealt(place, FACE_DOWN if card == "??" else Card.parse(card)) for place, card in course]
+    table = reduce(apply, dealt, empty_table(7, players=(Player("Anna", 1), Player("Bo", 2))))
+    scenes = (Scene(ruleset, LiveScript(str(seed), 2, 1), table, 0, tuple(course)) for seed in range(100))
+    return any(insurance_wanted(scene) for scene in scenes)
+
+
+def test_players_want_insurance_against_whatever_the_house_has_it_against() -> None:
+    """HOL-23: against an ace or a ten; FRA-30: against an ace."""
+    assert insured_against_a_ten("holecard")
+    assert not insured_against_a_ten("frankfurt")
 
 
 @pytest.mark.parametrize("boxes", [1, 7])

@@ -17,12 +17,12 @@ from casino_training.rules.round import due
 from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.offers import is_offer_unanswered
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import InsuranceToAccept
+from casino_training.rules.situations import InsuranceAsked, InsuranceToAccept
 from casino_training.scenarios.lots import below
 from casino_training.scenarios.rounds.scene import Scene
 
 INSURES = 3
-"""One player in so many wants insurance against an ace."""
+"""One player in so many wants insurance, against an ace or whatever else the house has it against."""
 TOO_MUCH = 4
 """One insurance in so many is too high, from the second difficulty on."""
 
@@ -40,7 +40,9 @@ def even_money_answer(scene: Scene) -> Happening | None:
 def insurance_wanted(scene: Scene) -> Happening | None:
     """A player insures his stake, or asks whether he may where nothing was offered."""
     bank = scene.table.bank.cards
-    if not bank or not bank[0].is_ace or is_deal_incomplete(scene.ruleset, scene.table) or scene.table.is_played_on:
+    if not bank or is_deal_incomplete(scene.ruleset, scene.table) or scene.table.is_played_on:
+        return None
+    if not bank[0].is_ace and rule_on(scene.ruleset, InsuranceAsked(bank[0])).answer != Permission(True):
         return None
     is_offered = InsuranceOffered() in scene.log
     for box in scene.table.played:
