@@ -12,10 +12,12 @@ from casino_training.rules.happenings import (
     CardBurned,
     CardDealt,
     CardDrawnInError,
+    CardsRearranged,
     CardTurned,
     DeciderNamed,
     ErrorCardRefused,
     HandDoubled,
+    HandSplit,
     HandStood,
     Happening,
     InsurancePlaced,
@@ -122,6 +124,7 @@ def test_of_insurance_that_came_in_time_and_more_that_came_late_only_the_first_i
     assert of_insurance("frankfurt", table) == [20 * EUR]
 
 
+AGAINST_SIX = after(stake("Anna", 2), *cards((2, "6h"), (BANK, "6d"), (2, "5s")))
 ELEVEN = after(stake("Anna", 2), *cards((2, "6h"), (BANK, "Ad"), (2, "5s")))
 DOUBLED = (HandDoubled("Anna", 2, 40 * EUR), *cards((2, "8c")))
 HOLE = (CardDealt(BANK, FACE_DOWN),)
@@ -223,3 +226,37 @@ def test_one_call_about_a_box_that_was_passed_over_does_not_answer_the_next_time
     assert acts("bavaria", skipped) == [SupervisorCalled(2)]
     served = after(SupervisorCalled(2), *cards((2, "5h"), (BANK, "6d"), (4, "7h")), table=skipped)
     assert acts("bavaria", served) == [SupervisorCalled(2)]
+
+
+@pytest.mark.parametrize(
+    ("house", "clause"),
+    [("frankfurt", "FRA-22"), ("bavaria", "BAV-26"), ("surrender", "SUR-29"), ("holecard", "HOL-16")],
+)
+def test_a_second_card_after_a_double_is_the_supervisors(house: str, clause: str) -> None:
+    """One further card is given to a doubled hand. Once he was called the round goes on."""
+    hole = HOLE if house == "holecard" else ()
+    one = after(*hole, *DOUBLED, table=AGAINST_SIX)
+    assert SupervisorCalled(2) not in acts(house, one)
+    two = after(*cards((2, "2c")), table=one)
+    assert acts(house, two) == [SupervisorCalled(2)]
+    assert clause in clauses(house, two)
+    assert SupervisorCalled(2) not in acts(house, after(SupervisorCalled(2), table=two))
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender", "holecard"])
+def test_a_third_card_on_a_split_ace_is_the_supervisors(house: str) -> None:
+    """FRA-26, BAV-29, SUR-26, HOL-20: one card to each split ace."""
+    hole = HOLE if house == "holecard" else ()
+    aces = after(stake("Anna", 2), *cards((2, "Ah"), (BANK, "6d"), (2, "As")))
+    split = after(*hole, HandSplit(2), *cards((2, "3c")), CardDealt(2, Card.parse("5c"), 1), table=aces)
+    assert SupervisorCalled(2) not in acts(house, split)
+    assert acts(house, after(CardDealt(2, Card.parse("5d"), 1), table=split)) == [SupervisorCalled(2)]
+
+
+def test_a_card_that_is_dealt_before_anybody_has_staked_has_no_place() -> None:
+    """FRA-57 lays cards by the rules of the deal, and FRA-36 deals to played boxes: with none the supervisor decides.
+
+    With a stake on box 2 the card is its first.
+    """
+    assert acts("frankfurt", after(*cards((1, "3c")))) == [SupervisorCalled(1)]
+    assert acts("frankfurt", after(stake("Anna", 2), *cards((1, "3c")))) == [CardsRearranged((2,), (Card.parse("3c"),))]

@@ -22,7 +22,7 @@ from casino_training.rules.round.settlement import (
 )
 from casino_training.rules.round.shoe import shoe_due
 from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due
-from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, without_cards_due
+from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, too_many_cards_due, without_cards_due
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Table
 
@@ -45,6 +45,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if not seen.is_deal_over and (deal := deal_due(ruleset, table, seen)):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
     if wrong := without_cards_due(ruleset, table, played):
+        return wrong
+    if wrong := too_many_cards_due(ruleset, played, table):
         return wrong
     turn = _turn_of_all(ruleset, table, played)
     if not turn.is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
+from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Ruling, Silent
-from casino_training.rules.happenings import ActDone, StakeReturned
+from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled
 from casino_training.rules.physics.memory import is_remedied
-from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged
+from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
 from casino_training.rules.round.bank import had_to_stand
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
@@ -16,9 +17,11 @@ from casino_training.rules.situations import (
     BankCardInDeal,
     BankSecondCard,
     BoxSkipped,
+    CardAskedAfterDouble,
+    CardAskedOnSplitAce,
     HoleCardExposed,
 )
-from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.table import Box, BoxHand, HandState, Table
 from casino_training.rules.values import Phase
 
 
@@ -53,6 +56,29 @@ def without_cards_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -
         if hand.is_in_play and (due := skipped_due(ruleset, table, box.number, Phase.ROUND)):
             return due
     return ()
+
+
+def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) -> tuple[Duty, ...]:
+    """The supervisor is called about a card to a doubled hand or a split ace that may not be given to it."""
+    for box in played:
+        for hand in box.hands:
+            if (ruling := _card_too_many(ruleset, hand)) is not None and not is_remedied(table, box.number):
+                return (ruled(SupervisorCalled(box.number), ruling),)
+    return ()
+
+
+def _card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
+    """The ruling that refuses the last card of a hand."""
+    cards = hand.hand.cards
+    if len(cards) < 3 or hand.hand.is_covered or not hand.is_in_play:
+        return None
+    before = Hand(cards[:-1])
+    rulings = []
+    if hand.state is HandState.DOUBLED and len(cards) > 3:
+        rulings.append(rule_on(ruleset, CardAskedAfterDouble(before)))
+    if hand.is_split and cards[0].is_ace and hand.state is not HandState.DOUBLED:
+        rulings.append(rule_on(ruleset, CardAskedOnSplitAce(before)))
+    return next((ruling for ruling in rulings if ruling.answer == Permission(False)), None)
 
 
 def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[Duty, ...]:
