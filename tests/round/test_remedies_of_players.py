@@ -17,6 +17,7 @@ from casino_training.rules.happenings import (
     ForeignChipSeen,
     Happening,
     PlayerLeft,
+    PlayerReturned,
     RemedyCardRefused,
     RemedyWanted,
     RequestAnswered,
@@ -168,3 +169,10 @@ def test_who_is_away_does_not_choose_for_a_card_drawn_in_error() -> None:
     (called,) = due(HOUSES["northgate"], alone)
     assert (called.act, called.basis) == (SupervisorCalled(2), Basis.PRACTICE)
     assert after(SupervisorCalled(2), table=alone).heard == ()
+
+
+def test_who_is_away_is_not_asked_what_is_to_be_done() -> None:
+    """SEE-20: the player concerned chooses, who is not there."""
+    away = after(PlayerLeft("Anna"), table=IN_ERROR)
+    assert acts("seeblick", away) == [SupervisorCalled(2)]
+    assert acts("seeblick", after(PlayerReturned("Anna"), table=away)) == [ASK]

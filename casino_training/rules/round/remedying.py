@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission, Person, Place
-from casino_training.rules.clause import Ruling
+from casino_training.rules.clause import Basis, Ruling
 from casino_training.rules.happenings import (
     ActDone,
     CardBurned,
@@ -60,6 +60,8 @@ def put_right(
     wanted = [said for said in table.heard if isinstance(said, RemedyWanted) and said.place == place]
     if wanted and isinstance(ruling.answer, ActAnswer):
         duties = tuple(_chosen(ruleset, table, asked.accident, wanted[-1], doing, player))
+    elif ruling.answer == ActAnswer(Act.LET_CHOOSE) and _is_away(ruleset, table, asked.accident, place, player):
+        duties = (Duty(SupervisorCalled(place), ruling.because, Basis.PRACTICE),)
     else:
         duties = answered(ruleset, asked, ruling, place, do=doing)  # type: ignore[arg-type]
     return (*duties, *_because_of(ruleset, table, asked.accident))
@@ -79,6 +81,13 @@ def _chosen(
         yield from (ruled(owed, because) for owed in do(ACTS[accident.trigger][wanted.remedy]))
     else:
         yield ruled(RequestAnswered(wanted.player, wanted.place, is_allowed=False), chooses)
+
+
+def _is_away(ruleset: Ruleset, table: Table, accident: Accident, place: Place, player: str) -> bool:
+    """Whether the one who chooses is not at the table, so that nobody can be asked."""
+    chooses, _ = _chooser(ruleset, table, accident, place, player)
+    present = [each.name for each in table.players if each.is_present]
+    return isinstance(chooses.answer, Person) and chooses.answer.name not in present
 
 
 def _chooser(
