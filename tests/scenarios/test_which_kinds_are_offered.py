@@ -197,7 +197,7 @@ def test_a_house_that_begins_to_speak_gains_the_kind() -> None:
 
 
 NEEDS_TWO_BOXES = {
-    "K10",
+    *("K10", "K11"),
     *("K71", "K68", "K69", "K70", "K51", "K52"),
     *("K54", "K55", "K56", "K57", "K59", "K72", "K75"),
     *("K82", "K84", "K90", "K91", "K97"),
