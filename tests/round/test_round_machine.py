@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import Phase, assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -59,6 +59,8 @@ HOUSES = RULEBOOKS | INVENTED
 Pool = Callable[[Table, Card, int], Iterable[Happening]]
 EXAMPLES = settings().max_examples // 4
 MOST_ACTS = 400
+UNITS_OF_A_PLAYER = 10_000
+LARGEST_UNIT = 10**7  # beyond it a player's money would be no number that the notation writes
 
 
 def unit_of(ruleset: Ruleset) -> int:
@@ -95,7 +97,8 @@ class RoundMachine(RuleBasedStateMachine):
         self.ruleset = data.draw(self.houses)
         self.unit = unit_of(self.ruleset)
         self.rng = Random(seed)
-        self.start = self.table = opened(players, purse=10**6 * self.unit)
+        assume(self.unit <= LARGEST_UNIT)
+        self.start = self.table = opened(players, purse=UNITS_OF_A_PLAYER * self.unit)
         self.start = self.table = self.begin(self.start)
         self.money = money_of(self.start)
 
@@ -227,7 +230,7 @@ TestAnyHouse.settings = FEW
 
 def played_out(ruleset: Ruleset, rng: Random, players: int) -> list[tuple[Table, Happening]]:
     """A round from the first stake to its end: duties where there are some, else a player does something."""
-    table = opened(players, purse=10**6 * unit_of(ruleset))
+    table = opened(players, purse=UNITS_OF_A_PLAYER * unit_of(ruleset))
     unit = unit_of(ruleset)
     course: list[tuple[Table, Happening]] = []
     for number in range(1, min(players, 5) + 1):
@@ -284,7 +287,7 @@ class WithoutPacks(RoundMachine):
     """A table that does not know how many packs are in play, and a shoe of one card."""
 
     def begin(self, table: Table) -> Table:
-        return opened(len(table.players), packs=None, purse=10**6 * self.unit)
+        return opened(len(table.players), packs=None, purse=UNITS_OF_A_PLAYER * self.unit)
 
     def card(self) -> Card:
         return Card("A", "s")

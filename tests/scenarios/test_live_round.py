@@ -89,11 +89,21 @@ def test_cards_come_in_the_order_of_the_shoe_and_a_covered_one_is_turned_as_the_
     ruleset = HOUSES[house]
     scene = dealt(ruleset, script, opened(ruleset, script), 0, Random(taste))
     drawn = [happening for happening in scene.log if isinstance(happening, CardDealt | CardDrawnInError)]
-    turned = [happening.card for happening in scene.log if isinstance(happening, CardTurned)]
-    faces = [turned.pop(0) if each.card.is_face_down and turned else each.card for each in drawn]
+    turned = [happening for happening in scene.log if isinstance(happening, CardTurned)]
+    faces = [face_of(each, turned) if each.card.is_face_down else each.card for each in drawn]
     coming = shoe_of(script.seed, packs_of(ruleset))
     assert len(faces) > 2
     assert all(face == card or face.is_face_down for face, card in zip(faces, coming, strict=False))
+
+
+def face_of(drawn: CardDealt | CardDrawnInError, turned: list[CardTurned]) -> Card:
+    """The face of a covered card, by the first turning at its place that is left; covered where nothing was turned."""
+    place = drawn.place if isinstance(drawn, CardDealt) else drawn.box
+    first = next((each for each in turned if each.place == place), None)
+    if first is None:
+        return drawn.card
+    turned.remove(first)
+    return first.card
 
 
 def test_another_seed_is_another_shoe() -> None:

@@ -156,4 +156,6 @@ def _section(title: str, *paragraphs: str) -> Iterator[str]:
 
 
 def _lines(paragraph: str, *, indent: str) -> list[str]:
-    return textwrap.wrap(paragraph, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+    """Lines of a terminal; no line ends within an amount, whose space is then one that can be searched for."""
+    lines = textwrap.wrap(paragraph, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
