@@ -25,7 +25,7 @@ def is_sideways(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1280, "dark")])
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (768, "dark"), (1280, "light")])
 def test_nothing_keeps_anybody_from_using_the_page(page: Page, axe: Axe, path: str, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     page.set_viewport_size({"width": width, "height": 800})
