@@ -6,7 +6,9 @@ what `KNOWN` lists stand there rightly.
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from html.parser import HTMLParser
+from itertools import islice
 from pathlib import Path
 
 import django
@@ -14,6 +16,7 @@ import polib
 import yaml
 from django.conf import settings
 
+from casino_training.felt.measure import marks_for
 from casino_training.scenarios.drills import GUESTS
 from casino_training.scenarios.players import NAMES
 
@@ -35,6 +38,8 @@ KNOWN = re.compile(
 )
 SPOKEN_WORDS = ("Karte", "Rest", "rest", "Steht", "card", "carte")
 """What players call, in the words of the houses."""
+ATLAS = Path(settings.BASE, "fixtures/atlas.yaml")
+FILES = (*Path(settings.RULESETS).glob("*.yaml"), ATLAS)
 CLAUSE = re.compile(r"^[A-Z]{3}-\d+[a-z]? ")
 WORD = re.compile(r"[A-Za-zÄÖÜäöüß]{2,}")
 
@@ -76,23 +81,35 @@ def compiled(folder: Path, *, but: Iterable[str] = ()) -> Path:
 
 def documented() -> list[str]:
     """Every German text of the houses' files and of the atlas, and the names of its guests, the longest first."""
-    files = [*Path(settings.RULESETS).glob("*.yaml"), Path(settings.BASE, "fixtures/atlas.yaml")]
-    texts = {text for path in files for text in german(yaml.safe_load(path.read_text(encoding="utf-8")))}
-    names = {part for name in (*NAMES, *GUESTS) for part in (name, *name.split())}
+    texts = {text for path in FILES for text in texts_under({"de"}, yaml.safe_load(path.read_text(encoding="utf-8")))}
+    names = {part for name in guests() for part in (name, *name.split())}
     return sorted({*texts, *names, *SPOKEN_WORDS}, key=len, reverse=True)
 
 
-def german(value: object, key: str = "") -> Iterator[str]:
-    """The German texts of a file that was read, and what it calls people."""
+@cache
+def guests() -> frozenset[str]:
+    """What the people at the tables are called."""
+    atlas = yaml.safe_load(ATLAS.read_text(encoding="utf-8"))
+    return frozenset((*NAMES, *GUESTS, *texts_under({"player", "name"}, atlas)))
+
+
+@cache
+def signs() -> frozenset[str]:
+    """The two letters that stand in the picture for a guest: his initials, or the beginning of either name."""
+    return frozenset(mark for name in guests() for mark in islice(marks_for(name), 3))
+
+
+def texts_under(keys: set[str], value: object, key: str = "") -> Iterator[str]:
+    """The texts that stand under one of the keys of a file that was read."""
     match value:
-        case str() if key in {"de", "player", "name"}:
+        case str() if key in keys:
             yield " ".join(value.split())
         case dict():
             for name, each in value.items():
-                yield from german(each, name)
+                yield from texts_under(keys, each, name)
         case list():
             for each in value:
-                yield from german(each)
+                yield from texts_under(keys, each)
 
 
 class Spoken(HTMLParser):
@@ -131,6 +148,8 @@ class Spoken(HTMLParser):
 def plain_words(text: str, known: Iterable[str]) -> list[str]:
     """The Latin words of a text that are neither known nor of the sorts that stand rightly on a page."""
     text = " ".join(text.split())
+    if text in signs():
+        return []
     cut = CLAUSE.sub("", text).removesuffix("…")
     if text.endswith("…") and any(each.startswith(cut) for each in known):
         return []

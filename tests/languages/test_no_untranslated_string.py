@@ -269,6 +269,11 @@ def test_control_a_string_that_nobody_marked_is_found(tmp_path: Path, known: lis
         assert plain_sentences(get_template("404.html").render(), [*known, "Casino Training"]) != []
 
 
+def test_control_only_the_whole_sign_of_a_guest_is_no_word(known: list[str]) -> None:
+    assert plain_words("Ho", known) == []  # Mira Horvat, beside somebody who has M and H before her
+    assert plain_words("Ho 3", known) == ["Ho"]
+
+
 def test_every_string_has_a_german_of_its_own_or_is_listed_as_the_same_in_both() -> None:
     catalogue = polib.pofile(str(Path(settings.LOCALE_PATHS[0], "de/LC_MESSAGES/django.po")))
     same = {entry.msgid for entry in catalogue if not entry.obsolete and entry.msgid == entry.msgstr}
