@@ -241,7 +241,7 @@ def rows() -> Iterator[Any]:
             yield pytest.param(house, situation, expected, id=name)
 
 
-@pytest.mark.parametrize(("house", "situation", "expected"), rows())
+@pytest.mark.parametrize(("house", "situation", "expected"), list(rows()))
 def test_what_a_document_leaves_open_is_graded_as_far_as_its_reading_goes(
     house: str, situation: Situation, expected: str
 ) -> None:
