@@ -11,6 +11,7 @@ from casino_training.attempts.citing import CitedAs, cited_as
 from casino_training.attempts.models import Certainty, Decision, Recall
 from casino_training.felt.carrying_out import Consequence, consequence_of
 from casino_training.felt.cited import CitedRule, cited_rules, spoken
+from casino_training.felt.pricing import cost_of, price_of
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
@@ -49,8 +50,15 @@ class Verdict:
 
     @cached_property
     def consequence(self) -> Consequence | None:
-        """What each answer would have made of the table; None for a right one, and where that is not known."""
+        """What each answer would have made of the table; None for a right one, and for none."""
         return consequence_of(self.step, *self.answers) if self.answers else None
+
+    @cached_property
+    def price(self) -> tuple[str, ...]:
+        """What a wrong answer costs whom, never without a word; empty for a right answer and for none."""
+        if self.name == "right" or self.answers is None:
+            return ()
+        return self.cost or (price_of(self.step, self.answers[0]),)
 
     @property
     def is_sure_and_wrong(self) -> bool:
@@ -121,7 +129,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         ruled=say(ruling.answer, situation=situation),
         basis=ruling.basis,
         rules=tuple(cited_rules(ruling, ruleset)),
-        cost=tell_cost(decision.cost),
+        cost=tell_cost(decision.cost or (cost_of(step, given, ruling.answer, ruleset) if given else None)),
         right=scene_put_right(step, ruling.answer),
         certainty=decision.certainty,
         cited=cited_as(decision, ruling),

@@ -1,115 +1,33 @@
-"""What an answer is on the table: the acts by which it is carried out, and what lies differently after them.
+"""What an answer comes to on the table: what lies differently after it, and in words what no card or jeton shows.
 
 Right answers and wrong ones are carried out alike, by the physics of `apply`; nothing here asks for a ruling.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import zip_longest
 
+from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from casino_training.felt.pointers import focus_of
-from casino_training.felt.putting_right import put_right
-from casino_training.felt.words import described, say
-from casino_training.rules.answers import BANK, Act, ActAnswer, Answer, CallSupervisor, Permission
-from casino_training.rules.happenings import (
-    BoxAsked,
-    BoxholderAppointed,
-    BustCollected,
-    CardBurned,
-    CardsTakenIn,
-    EvenMoneyTaken,
-    ForeignChipSeen,
-    HandDoubled,
-    HandSplit,
-    HandStood,
-    HandSurrendered,
-    Happening,
-    InsurancePlaced,
-    InsuranceSettled,
-    MixedStackSeen,
-    PlayerAsked,
-    PlayerCalled,
-    PlayerSigned,
-    SignalBlurred,
-    StakeOffered,
-    StakePlaced,
-    StakeReturned,
-    Wish,
-)
+from casino_training.felt.aftermath import aftermath
+from casino_training.felt.answer_acts import acts_of
+from casino_training.felt.marks import box as box_place
+from casino_training.felt.marks import ring
+from casino_training.felt.putting_right import Right, put_right
+from casino_training.felt.words import described, say, step_name
+from casino_training.rules.answers import Amounts, Answer, CallSupervisor, Order
+from casino_training.rules.happenings import HandDoubled, HandSplit, Happening
 from casino_training.rules.physics import apply
-from casino_training.rules.physics.places import Impossible, hand_in_play
-from casino_training.rules.round.acts import DealCard, Owed, PlayBank
-from casino_training.rules.situations import (
-    AceUndecided,
-    AddedOverMaximum,
-    AppointmentAsked,
-    BankCardDrawn,
-    BankSecondCard,
-    BankToPlay,
-    BoxSkipped,
-    CallToRead,
-    CardAsked,
-    CardAskedAfterDouble,
-    CardAskedOnSplitAce,
-    CardsOfBustHand,
-    CoPlayerDoublesBlackjack,
-    DoubleAsked,
-    EmptyBoxServed,
-    ErrorCardDrawn,
-    EvenMoneyAsked,
-    ForeignChip,
-    HoleCardExposed,
-    InsuranceToAccept,
-    LateEvenMoneyAsked,
-    LateSurrenderAsked,
-    PaymentNoticed,
-    SignalToRead,
-    SignalUnclear,
-    SplitAsked,
-    StackMixed,
-    StakeAdded,
-    StakeBehindAsked,
-    StakeChanged,
-    StakeOfDrawnHand,
-    StakeOverMaximum,
-    StakeStepAsked,
-    StakeTimeAsked,
-    StakeUnderMinimum,
-    SurrenderAsked,
-    VoicesDiffer,
-)
+from casino_training.rules.physics.places import Impossible
+from casino_training.rules.round.acts import Owed
+from casino_training.rules.situations import InsuranceDue
 from casino_training.rules.table import Table
 from casino_training.scenarios.scenario import Step
 
-Wished = (
-    *(DoubleAsked, SplitAsked, StakeAdded, AddedOverMaximum, CoPlayerDoublesBlackjack, SurrenderAsked),
-    *(LateSurrenderAsked, EvenMoneyAsked, LateEvenMoneyAsked),
-    *(CardAsked, CardAskedAfterDouble, CardAskedOnSplitAce),
-)
-"""Questions whether somebody gets what he asks for."""
-Placed = (StakeOverMaximum, StakeStepAsked, StakeUnderMinimum, StakeTimeAsked, StakeBehindAsked)
-"""Questions whether a stake that was placed may lie."""
-Heard = (AceUndecided, CallToRead, SignalToRead, SignalUnclear, VoicesDiffer)
-"""Questions whether a hand gets a card."""
-STAYS = {
-    Act.KEEP_FOR_HAND: (ErrorCardDrawn, BankCardDrawn, BankSecondCard),
-    Act.LEAVE_IN_GAME: (ErrorCardDrawn, BankCardDrawn, BankSecondCard, EmptyBoxServed),
-    Act.LEAVE_BOX_OUT: (BoxSkipped,),
-    Act.DEAL_ON: (StackMixed, ForeignChip),
-    Act.LEAVE_OPEN: (HoleCardExposed,),
-    Act.LEAVE_PAYMENT: (PaymentNoticed,),
-    Act.LET_STAKE_LIE: (StakeChanged,),
-    Act.LEAVE_IN_PLAY: (StakeOfDrawnHand,),
-    Act.TAKE_CARDS_LATER: (CardsOfBustHand,),
-    Act.ASK_AGAIN: Heard,
-}
-"""Acts by which all stays as it lies."""
-
 
 class Outcome(Struct, frozen=True):
-    """What an answer comes to: the acts whose card only the shoe knows, and the lines of the table that are new."""
+    """What an answer comes to: what it means besides what lies there, and the lines of the table that are new."""
 
     acts: tuple[str, ...]
     lines: tuple[str, ...]
@@ -123,29 +41,68 @@ class Consequence(Struct, frozen=True):
     given: Outcome
     ruled: Outcome
 
+    @property
+    def is_same(self) -> bool:
+        """The two differ in the mind alone, as a card that stays for one reason or another."""
+        return self.given == self.ruled
+
 
 def consequence_of(step: Step, given: Answer, ruled: Answer) -> Consequence | None:
-    """What two answers come to; None where one of them does not say, or where both come to the same."""
-    return None if given == ruled else consequence(outcome_of(step, given), outcome_of(step, ruled))
+    """What two answers come to; None for a right one."""
+    match given, ruled:
+        case _ if given == ruled:
+            return None
+        case Order(steps), Order(due):
+            return _parting(steps, due)
+        case _:
+            return Consequence(outcome_of(step, given), outcome_of(step, ruled))
+
+
+def _parting(given: tuple[str, ...], ruled: tuple[str, ...]) -> Consequence:
+    """The first step in which two orders differ."""
+    pairs = enumerate(zip_longest(given, ruled), start=1)
+    number, (did, due) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    return Consequence(_nth(number, did), _nth(number, due))
+
+
+def _nth(number: int, step: str | None) -> Outcome:
+    if step is None:
+        return Outcome((_("Nothing follows after number %(number)d.") % {"number": number - 1},), ())
+    return Outcome((_("Number %(number)d: %(step)s.") % {"number": number, "step": step_name(step)},), ())
 
 
 def consequence_of_acts(table: Table, given: Owed, due: Owed) -> Consequence | None:
     """What an act comes to beside the one that was due; None where one cannot be, or where both come to the same."""
-    return consequence(outcome_of_acts(table, (given,)), outcome_of_acts(table, (due,)))
+    did, ought = outcome_of_acts(table, (given,)), outcome_of_acts(table, (due,))
+    return Consequence(did, ought) if did and ought and did != ought else None
 
 
-def consequence(given: Outcome | None, ruled: Outcome | None) -> Consequence | None:
-    return Consequence(given, ruled) if given and ruled and given != ruled else None
-
-
-def outcome_of(step: Step, answer: Answer) -> Outcome | None:
-    """What the table would look like after this answer; None where the answer alone does not say."""
+def outcome_of(step: Step, answer: Answer) -> Outcome:
+    """What the table would look like after this answer, and what it means where the table does not show it."""
     if isinstance(answer, CallSupervisor):
         return Outcome((), (), waits=True)
+    if isinstance(step.situation, InsuranceDue) and isinstance(answer, Amounts):
+        return Outcome((say(answer, situation=step.situation),), ())  # its line is empty after it, whoever got what
     if right := put_right(step, answer):
         return outcome_between(step.table, right[0])
     acts = acts_of(step, answer)
-    return None if acts is None else outcome_of_acts(step.table, acts)
+    outcome = outcome_of_acts(step.table, acts) if acts is not None else None
+    if outcome is None:
+        return Outcome((aftermath(step, answer),), ())
+    if acts and not outcome.acts and not outcome.lines:
+        return Outcome(tuple(say(act, table=step.table) for act in acts), ())
+    return outcome
+
+
+def carried_out(step: Step, answer: Answer) -> Right | None:
+    """The table after an answer that doubles or splits a hand, with rings around what was added; None for others."""
+    for act in acts_of(step, answer) or ():
+        if isinstance(act, HandDoubled | HandSplit):
+            try:
+                return apply(step.table, act), (ring(box_place(act.box)),)
+            except Impossible:  # the step tells of more than lies on its table
+                return None
+    return None
 
 
 def outcome_of_acts(table: Table, acts: tuple[Owed, ...]) -> Outcome | None:
@@ -166,104 +123,3 @@ def outcome_between(before: Table, after: Table, acts: tuple[str, ...] = ()) -> 
     """The lines of the description that the second table has and the first has not."""
     known = set(described(before))
     return Outcome(acts, tuple(line for line in described(after) if line not in known))
-
-
-def acts_of(step: Step, answer: Answer) -> tuple[Owed, ...] | None:
-    """The acts that carry an answer out, none where all stays as it lies; None where the answer does not name them."""
-    match answer:
-        case Permission(is_allowed):
-            return _permitted(step, is_allowed=is_allowed)
-        case ActAnswer(act) if isinstance(step.situation, STAYS.get(act, ())):
-            return ()
-        case ActAnswer(act):
-            return _done(step, act)
-        case _:
-            return None
-
-
-def _permitted(step: Step, *, is_allowed: bool) -> tuple[Owed, ...] | None:
-    asked, placed = _last(step, PlayerAsked, StakeOffered), _last(step, StakePlaced)
-    insured, wanted = _last(step, InsurancePlaced), _last(step, BoxAsked)
-    match step.situation:
-        case situation if isinstance(situation, Wished) and asked:
-            return _granted(step.table, asked) if is_allowed else ()
-        case situation if isinstance(situation, Placed) and placed:
-            return () if is_allowed else (StakeReturned(placed.player, placed.box, placed.cents),)
-        case AppointmentAsked() if wanted:
-            return (BoxholderAppointed(wanted.player, wanted.box),) if is_allowed else ()
-        case InsuranceToAccept() if insured:
-            return () if is_allowed else (InsuranceSettled(insured.player, insured.box, 0),)
-        case _:
-            return None
-
-
-def _granted(table: Table, asked: PlayerAsked | StakeOffered) -> tuple[Owed, ...] | None:
-    """What a player asked for is done."""
-    hand = table.box(asked.box).hands[asked.hand]
-    own = next((stake.cents for stake in hand.stakes if stake.player == asked.player), None)
-    match asked.wish:
-        case Wish.DOUBLE if own is not None:
-            cents = asked.cents if isinstance(asked, StakeOffered) else own
-            return HandDoubled(asked.player, asked.box, cents, asked.hand), DealCard(asked.box, asked.hand)
-        case Wish.SPLIT if len(hand.hand) == 2:
-            return (HandSplit(asked.box, asked.hand),)
-        case Wish.SURRENDER:
-            return (HandSurrendered(asked.box, asked.hand),)
-        case Wish.EVEN_MONEY:
-            return (EvenMoneyTaken(asked.player, asked.box),)
-        case Wish.CARD:
-            return (DealCard(asked.box, asked.hand),)
-        case _:
-            return None
-
-
-def _done(step: Step, act: Act) -> tuple[Owed, ...] | None:
-    number = focus_of(step)
-    placed = _last(step, StakePlaced)
-    match step.situation, act:
-        case BankToPlay(), Act.DRAW | Act.STAND:
-            return (PlayBank(act),)
-        case situation, Act.GIVE_CARD | Act.GIVE_NO_CARD if isinstance(situation, Heard) and number:
-            hand = _hand_spoken_of(step, number)
-            return (DealCard(number, hand) if act is Act.GIVE_CARD else HandStood(number, hand),)
-        case StakeOfDrawnHand(hand=cards), Act.COLLECT_NOW if number:
-            return (BustCollected(number, with_cards=False, hand=_lying_at(step.table, number, cards)),)
-        case CardsOfBustHand(hand=cards), Act.TAKE_CARDS_NOW if number:
-            return (CardsTakenIn(number, _lying_at(step.table, number, cards)),)
-        case StakeChanged(), Act.HAND_STAKE_BACK if placed:
-            return (StakeReturned(placed.player, placed.box, placed.cents),)
-        case StackMixed() | ForeignChip(), Act.HAND_STAKE_BACK:
-            return _handed_back(step)
-        case BoxSkipped(box=box), Act.SERVE_BOX_NOW:
-            return (DealCard(box),)
-        case BankSecondCard() | HoleCardExposed(), Act.BURN:
-            return (CardBurned(BANK),)
-        case EmptyBoxServed(), Act.BURN if number:
-            return (CardBurned(number),)
-        case _:
-            return None
-
-
-def _handed_back(step: Step) -> tuple[Owed, ...] | None:
-    """The stake in which something was seen, with its owner again."""
-    seen = next((said for said in step.events if isinstance(said, MixedStackSeen | ForeignChipSeen)), None)
-    if seen is None:
-        return None
-    stakes = (stake for hand in step.table.box(seen.box).hands for stake in hand.stakes)
-    return tuple(StakeReturned(seen.player, seen.box, each.cents) for each in stakes if each.player == seen.player)
-
-
-def _hand_spoken_of(step: Step, number: int) -> int:
-    said = _last(step, PlayerAsked)
-    words = (PlayerCalled, PlayerSigned, SignalBlurred)
-    return said.hand if said and not isinstance(step.events[-1], words) else hand_in_play(step.table.box(number))
-
-
-def _last(step: Step, *sorts: type[Any]) -> Any:
-    """What happened last of these sorts; None where nothing did."""
-    return next((event for event in reversed(step.events) if isinstance(event, sorts)), None)
-
-
-def _lying_at(table: Table, number: int, cards: object) -> int:
-    hands = table.box(number).hands
-    return next((index for index, lying in enumerate(hands) if lying.hand == cards), 0)

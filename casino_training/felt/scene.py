@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from casino_training.felt.carrying_out import carried_out
 from casino_training.felt.marks import Mark
 from casino_training.felt.pointers import focus_of, marks_of
 from casino_training.felt.putting_right import put_right
@@ -32,5 +33,5 @@ def scene_of(step: Step) -> Scene:
 
 def scene_put_right(step: Step, answer: Answer) -> Scene | None:
     """The table as a ruling leaves it; None when nothing moves."""
-    right = put_right(step, answer)
+    right = put_right(step, answer) or carried_out(step, answer)
     return Scene(*right, focus_of(step)) if right else None

@@ -59,8 +59,11 @@ def test_nothing_is_told_of_two_answers_that_are_the_same(same: Permission | Cal
     assert consequence_of(steps.double_asked(), same, same) is None
 
 
-def test_nothing_is_told_of_an_answer_that_moves_nothing_by_itself() -> None:
-    assert consequence_of(steps.total_asked(), Total(7, is_soft=False), Total(17, is_soft=True)) is None
+def test_a_total_that_moves_nothing_is_told_by_what_the_table_hears() -> None:
+    told = consequence_of(steps.total_asked(), Total(7, is_soft=False), Total(17, is_soft=True))
+    assert told is not None
+    assert told.given.acts == ("The hand would count hard 7 for the table.",)
+    assert told.ruled.acts == ("The hand would count soft 17 for the table.",)
 
 
 def test_an_act_at_the_live_table_is_told_beside_the_one_that_was_due() -> None:
