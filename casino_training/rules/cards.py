@@ -5,9 +5,9 @@ A card knows its rank and suit. What a rank counts is a rule of the house (`chap
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from msgspec import Struct
+
+from casino_training.rules.kept import kept
 
 RANKS = "A23456789TJQK"
 SUITS = "shdc"
@@ -58,6 +58,7 @@ PACK = {rank + suit: Card(rank, suit) for suit in SUITS for rank in RANKS}
 """The cards of one pack by their text."""
 FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
+_OF_RANK = {rank: PACK[rank + SUITS[0]] for rank in RANKS} | {FACE_DOWN.rank: FACE_DOWN}
 
 
 class Hand(Struct, frozen=True, dict=True, cache_hash=True):
@@ -70,6 +71,11 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
         """Read cards separated by blanks; raises ValueError for an unreadable card."""
         return cls(tuple(Card.parse(word) for word in text.split()))
 
+    @classmethod
+    def of_ranks(cls, ranks: str) -> Hand:
+        """A hand of these ranks ("A6", "K?"), for what depends on ranks alone; the suits are no matter."""
+        return cls(tuple([_OF_RANK[rank] for rank in ranks]))
+
     def __str__(self) -> str:
         return " ".join(str(card) for card in self.cards)
 
@@ -79,7 +85,7 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     def with_card(self, card: Card) -> Hand:
         return Hand((*self.cards, card))
 
-    @cached_property
+    @kept
     def ranks(self) -> str:
         """The rank of each card, "A6"."""
         return "".join([card.rank for card in self.cards])
@@ -87,7 +93,7 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     @property
     def is_covered(self) -> bool:
         """Whether a card of it lies face down."""
-        return FACE_DOWN in self.cards
+        return FACE_DOWN.rank in self.ranks
 
     @property
     def has_ace(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cached_property
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import Answer, LeftOpen
 from casino_training.rules.fields import fields
+from casino_training.rules.kept import kept
 
 T = TypeVar("T", covariant=True)
 V = TypeVar("V")
@@ -99,7 +99,7 @@ class Ruling(Struct, frozen=True, dict=True):
     answer: Answer
     because: tuple[Rule[object], ...]
 
-    @cached_property
+    @kept
     def basis(self) -> Basis:
         if isinstance(self.answer, LeftOpen):
             return Basis.OPEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct
@@ -13,6 +13,7 @@ from casino_training.rules.answers import Act, ActAnswer, LeftOpen, Permission, 
 from casino_training.rules.cards import PICTURES, RANKS, TEN_VALUED, Hand
 from casino_training.rules.chapters.splitting import AceWithTen
 from casino_training.rules.clause import Citing, Rule
+from casino_training.rules.kept import kept
 from casino_training.rules.values import Between, Count, Who
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class CardCounts(Struct, frozen=True, dict=True):
     ace: Ace
     picture: Annotated[int, Between(1, 11)]
 
-    @cached_property
+    @kept
     def points(self) -> Callable[[str], int]:
         """What cards of these ranks count together, an ace that counts one or eleven as one.
 

@@ -1,4 +1,4 @@
-"""The bank's hand, once the boxes have finished."""
+"""The bank's hand, once the boxes have finished. What it needs depends on ranks alone and is remembered by them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
 
 BANKS_REMEMBERED = 4096
-"""So many hands of the bank, each of a house, are not thought out twice."""
+"""So many hands of the bank, each of a house by its ranks, are not thought out twice."""
+
+
+def turn_of_bank(ruleset: Ruleset, bank: Hand) -> Turn:
+    """What the bank's hand needs; finished, and settled against, when it stands or the document leaves it open."""
+    return _turn_of(ruleset, bank.ranks)
 
 
 @lru_cache(maxsize=BANKS_REMEMBERED)
-def turn_of_bank(ruleset: Ruleset, bank: Hand) -> Turn:
-    """What the bank's hand needs; finished, and settled against, when it stands or the document leaves it open."""
+def _turn_of(ruleset: Ruleset, ranks: str) -> Turn:
+    bank = Hand.of_ranks(ranks)
     if bank.is_covered:
         rule = ruleset.dealing.hole_card
         return Turn((Duty(TurnCard(BANK), (rule,), basis_of(rule)),), is_finished=False)
@@ -32,7 +37,11 @@ def turn_of_bank(ruleset: Ruleset, bank: Hand) -> Turn:
             return Turn(tuple(left_open(PlayBank(act), ruling) for act in BankToPlay.acts), is_finished=True)
 
 
-@lru_cache(maxsize=BANKS_REMEMBERED)
 def had_to_stand(ruleset: Ruleset, bank: Hand) -> bool:
     """Whether the bank had to stand before it drew the last of these cards."""
-    return rule_on(ruleset, BankToPlay(Hand(bank.cards[:-1]))).answer == ActAnswer(Act.STAND)
+    return _stands(ruleset, bank.ranks[:-1])
+
+
+@lru_cache(maxsize=BANKS_REMEMBERED)
+def _stands(ruleset: Ruleset, ranks: str) -> bool:
+    return rule_on(ruleset, BankToPlay(Hand.of_ranks(ranks))).answer == ActAnswer(Act.STAND)

@@ -54,7 +54,7 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if hand.state is STOOD:
         return OVER
     if is_bust(ruleset, hand.hand):
-        return Turn(_bust_due(ruleset, box.number, index, hand.hand), is_finished=True)
+        return Turn(_bust_due(ruleset, box.number, index, hand.hand.ranks), is_finished=True)
     if hand.state is DOUBLED:
         return _doubled(ruleset, box, index)
     if hand.is_split and len(hand.hand.cards) == 1:
@@ -95,8 +95,9 @@ def _settled_early(ruleset: Ruleset, table: Table, box: Box, index: int) -> tupl
 
 
 @lru_cache(maxsize=1024)
-def _bust_due(ruleset: Ruleset, box: int, index: int, hand: Hand) -> tuple[Duty, ...]:
+def _bust_due(ruleset: Ruleset, box: int, index: int, ranks: str) -> tuple[Duty, ...]:
     """The stakes of a bust hand, collected now where the house does so, and where it does not say when."""
+    hand = Hand.of_ranks(ranks)
     stakes = rule_on(ruleset, StakeOfDrawnHand(hand))
     if stakes.answer != ActAnswer(Act.COLLECT_NOW) and not is_open(stakes):
         return ()
