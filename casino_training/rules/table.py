@@ -65,12 +65,17 @@ PLAYED_ON = (DOUBLED, SURRENDERED, BUST)
 
 
 class BoxHand(Struct, frozen=True):
-    """One hand on a box with the stakes that ride on it, in the order in which they were placed."""
+    """One hand on a box with the stakes that ride on it, in the order in which they were placed.
+
+    `gone` are stakes that have left it since its first card. Of each, `paid` is the cents that the rack took of it, 0
+    where it went back to its owner; None where it was withdrawn or refused and so never settled.
+    """
 
     hand: Hand = Hand()
     stakes: tuple[Stake, ...] = ()
     is_split: bool = False
     state: HandState = OPEN
+    gone: tuple[Stake, ...] = ()
 
     @property
     def total_stake(self) -> int:

@@ -76,8 +76,10 @@ def test_the_bank_is_played_although_every_hand_that_waited_for_it_was_paid_too_
 
 
 def test_the_bank_is_played_although_every_stake_that_waited_for_it_was_collected_too_early() -> None:
+    """FRA-41: sixteen loses only where the bank does not go over 21; the supervisor is called, and the bank plays."""
     table = at("Th 6d", "9c", HandStood(1), StakeCollected("Anna", 1, 40 * EUR))
-    assert acts("frankfurt", table) == [PlayBank(Act.DRAW)]
+    assert acts("frankfurt", table) == [CALLED]
+    assert acts("frankfurt", apply(table, CALLED)) == [PlayBank(Act.DRAW)]
 
 
 def test_a_blackjack_that_is_paid_at_once_stays_paid_and_needs_no_bank() -> None:

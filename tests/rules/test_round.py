@@ -135,10 +135,11 @@ def test_a_player_who_leaves_keeps_chair_and_stake() -> None:
 def test_a_bust_hand_loses_its_stakes_and_its_cards_where_they_are_taken_in() -> None:
     """SUR-13 takes the cards as well. What has been collected is not owed again, nor can it be collected twice."""
     lying = after(HandSplit(2), BustCollected(2, with_cards=False), table=PAIR)
-    assert hands(lying, 2)[0] == BoxHand(Hand.parse("8s"), is_split=True, state=HandState.BUST)
+    gone = (Stake("Anna", 40_00, paid=40_00),)
+    assert hands(lying, 2)[0] == BoxHand(Hand.parse("8s"), is_split=True, state=HandState.BUST, gone=gone)
     assert hands(lying, 2)[1].stakes == (Stake("Anna", 40_00),)
     taken = after(BustCollected(2, with_cards=True), table=PAIR)
-    assert hands(taken, 2) == (BoxHand(state=HandState.BUST),)
+    assert hands(taken, 2) == (BoxHand(state=HandState.BUST, gone=gone),)
     assert not taken.box(2).is_played
     with pytest.raises(Impossible, match="no stake lies on hand 0 of box 2"):
         apply(taken, BustCollected(2, with_cards=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -47,7 +47,6 @@ from casino_training.rules.happenings import (
     SignalBlurred,
     StakeAwaited,
     StakeBehindAnswered,
-    StakeCollected,
     StakeOffered,
     StakePlaced,
     SupervisorCalled,
@@ -57,7 +56,7 @@ from casino_training.rules.happenings import (
     WorkContested,
 )
 from casino_training.rules.physics.places import box_at
-from casino_training.rules.table import Stake, Table
+from casino_training.rules.table import Table
 
 Classes = tuple[type[Any], ...]
 
@@ -145,18 +144,6 @@ def insured_before_second_card(table: Table) -> tuple[Happening, ...]:
     return table.heard[: next(seen, len(table.heard))]
 
 
-def with_insured_stake(table: Table, box: int, index: int, gone: Iterable[Stake]) -> Table:
-    """The table on which it stands what was insured on the first hand of a box, of which these stakes are gone now."""
-    if index:
-        return table
-    stakes = tuple(gone)
-    for player in dict.fromkeys(insurance.player for insurance in table.box(box).insurance):
-        cents = sum(stake.cents for stake in stakes if stake.player == player)
-        if cents and all(stake.player != player for stake in table.box(box).hands[0].stakes):
-            table = remembered(table, StakeCollected(player, box, cents))
-    return table
-
-
 def without_words_of_staking(table: Table) -> Table:
     """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
     left = tuple(
@@ -226,7 +213,7 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
 
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
-    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeCollected, StakeAwaited),
+    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeAwaited),
     CardTurned,
 )
 """What waits for no answer."""

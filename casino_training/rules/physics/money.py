@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from msgspec.structs import replace
 
 from casino_training.rules.cards import Hand
@@ -24,7 +26,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
     WithdrawalWanted,
 )
-from casino_training.rules.physics.memory import insured, is_remedied, remembered, with_insured_stake, without_notes
+from casino_training.rules.physics.memory import insured, is_remedied, is_void, remembered, without_notes
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
@@ -101,10 +103,8 @@ def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
 
 
 def _is_of_insurance(said: Happening, settled: InsuranceSettled) -> bool:
-    """Whether this was said about the insurance that leaves: it came late, or what it was for is gone."""
-    if not isinstance(said, InsurancePlaced | StakeCollected):
-        return False
-    return (said.player, said.box) == (settled.player, settled.box)
+    """Whether this was said about the insurance that leaves: it came late."""
+    return isinstance(said, InsurancePlaced) and (said.player, said.box) == (settled.player, settled.box)
 
 
 def pay(table: Table, paid: PaymentMade) -> Table:
@@ -118,8 +118,7 @@ def pay(table: Table, paid: PaymentMade) -> Table:
         raise Impossible(f"{paid.cents} cents cannot be paid")
     box = box_at(table, paid.box)
     hand = hand_at(box, paid.hand)
-    table = to_rack(_without_wish(table, paid), -paid.cents)
-    table = remembered(table, paid) if is_remedied(table, paid.box) else table
+    table = _with_note(to_rack(_without_wish(table, paid), -paid.cents), paid)
     if not any(stake.player == paid.player for stake in hand.unsettled):
         return to_player(table, paid.player, paid.cents)
     return _with_stakes(table, box, paid.hand, _settled(hand, paid.player, paid.cents))
@@ -141,27 +140,52 @@ def _with_stakes(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) 
     return table.with_box(with_hand(box, index, replace(box.hands[index], stakes=stakes)))
 
 
-def _left_with(table: Table, box: Box, index: int, stakes: tuple[Stake, ...]) -> Table:
-    """The table with these stakes left on a hand; it stands what was insured of those that are gone."""
-    return with_insured_stake(_with_stakes(table, box, index, stakes), box.number, index, box.hands[index].stakes)
+def _left_with(table: Table, box: Box, index: int, left: Iterable[Stake], gone: tuple[Stake, ...]) -> Table:
+    """The table with these stakes left on a hand, on which it stands which are gone once cards lie there."""
+    hand = box.hands[index]
+    away = (*hand.gone, *gone) if hand.hand.cards else hand.gone
+    return table.with_box(with_hand(box, index, replace(hand, stakes=tuple(left), gone=away)))
 
 
 def collect(table: Table, collected: StakeCollected) -> Table:
     """The rack takes money of a player's stakes on a hand; what is left of them is his again."""
-    table, box, stakes = _taken(table, collected)
-    left = sum(stake.total for stake in stakes if stake.player == collected.player and stake.paid is None)
-    others = tuple(stake for stake in stakes if stake.player != collected.player or stake.paid is not None)
-    table = replace(table, heard=tuple(said for said in table.heard if not _is_wish_to_leave(said, collected)))
-    table = to_player(to_rack(table, collected.cents), collected.player, left)
-    return _left_with(table, box, collected.hand, others)
+    table, box, _ = _taken(table, collected)
+    hand = box.hands[collected.hand]
+    own = [stake for stake in hand.unsettled if stake.player == collected.player]
+    left = [stake for stake in hand.stakes if stake.player != collected.player or stake.paid is not None]
+    is_refusal = any(_is_wish_to_leave(said, collected) for said in table.heard)
+    heard = tuple(said for said in table.heard if not _is_wish_to_leave(said, collected))
+    table = to_rack(_with_note(replace(table, heard=heard), collected), collected.cents)
+    table = to_player(table, collected.player, sum(stake.total for stake in own) - collected.cents)
+    cents = None if is_refusal else collected.cents
+    return _left_with(table, box, collected.hand, left, _counted(own, cents))
+
+
+def _counted(stakes: Sequence[Stake], cents: int | None) -> tuple[Stake, ...]:
+    """Stakes that are gone, with what the rack took of all of them counted to the first."""
+    return tuple(replace(stake, paid=None if cents is None else 0 if at else cents) for at, stake in enumerate(stakes))
+
+
+def _with_note(table: Table, moved: PaymentMade | StakeCollected | StakeReturned) -> Table:
+    """The table on which this stands as a new matter where something was put right at the box before."""
+    return remembered(table, moved) if is_remedied(table, moved.box) else table
 
 
 def hand_back(table: Table, returned: StakeReturned) -> Table:
-    """A player takes money of his stakes on a hand back; what is left of them stays in play."""
+    """A player takes money of his stakes on a hand back; what is left of them stays in play.
+
+    It is not settled where he wanted it back or it was refused him, nor in a round that is void.
+    """
     table, box, stakes = _taken(table, returned)
     heard = tuple(said for said in table.heard if not _is_of_stake(said, returned))
+    is_settled = len(heard) == len(table.heard) and not is_remedied(table, returned.box) and not is_void(table)
     table = to_player(replace(table, heard=heard), returned.player, returned.cents)
-    return _left_with(table, box, returned.hand, stakes) if stakes else _cleared(table, box, returned.hand)
+    if not stakes and _is_empty(box.hands[returned.hand]):
+        return table.with_box(with_hand(box, returned.hand))
+    own = [stake for stake in box.hands[returned.hand].unsettled if stake.player == returned.player]
+    is_left = any(stake.player == returned.player and stake.paid is None for stake in stakes)
+    gone = () if is_left else _counted(own, 0 if is_settled else None)
+    return _left_with(table, box, returned.hand, stakes, gone)
 
 
 def _is_of_stake(said: Happening, returned: StakeReturned) -> bool:
@@ -181,12 +205,9 @@ def _is_wish_to_leave(said: Happening, taken: StakeCollected | StakeReturned) ->
     return (said.player, said.box) == (taken.player, taken.box)
 
 
-def _cleared(table: Table, box: Box, index: int) -> Table:
-    """The table when no stake is left on a hand: it goes, unless cards lie there."""
-    hand = box.hands[index]
-    if hand.hand.cards or hand.state is not HandState.OPEN:
-        return _left_with(table, box, index, ())
-    return table.with_box(with_hand(box, index))
+def _is_empty(hand: BoxHand) -> bool:
+    """Whether nothing was done on a hand and no card lies there, so that it goes with its last stake."""
+    return not hand.hand.cards and hand.state is HandState.OPEN
 
 
 def _taken(table: Table, taken: StakeCollected | StakeReturned) -> tuple[Table, Box, tuple[Stake, ...]]:
@@ -219,9 +240,10 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
         raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
     cards = Hand() if collected.with_cards else hand.hand
     left = tuple(stake for stake in hand.stakes if stake.paid is not None)
+    gone = (*hand.gone, *(replace(stake, paid=stake.total) for stake in hand.unsettled))
     table = to_rack(table, sum(stake.total for stake in hand.unsettled))
-    table = table.with_box(with_hand(box, collected.hand, replace(hand, hand=cards, stakes=left, state=HandState.BUST)))
-    return with_insured_stake(table, box.number, collected.hand, hand.stakes)
+    bust = replace(hand, hand=cards, stakes=left, state=HandState.BUST, gone=gone)
+    return table.with_box(with_hand(box, collected.hand, bust))
 
 
 def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:

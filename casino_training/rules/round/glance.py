@@ -11,7 +11,7 @@ class Glance(Struct, frozen=True):
     """The boxes `in_use`, on which anything lies; those `played`, with a stake on a hand; and what is true of any.
 
     `lying` has the number of each played box and how many cards lie there. `is_deal_over`: a hand has been played on,
-    so that no card of the deal is missing any more.
+    so that no card of the deal is missing any more. `is_paid`: a stake has been paid, collected or handed back.
     """
 
     in_use: tuple[Box, ...]
@@ -39,6 +39,7 @@ def glance(table: Table) -> Glance:
             has_stake, cards = False, 0
             for hand in box.hands:
                 cards += len(hand.hand.cards)
+                is_paid = is_paid or bool(hand.gone)
                 for stake in hand.stakes:
                     has_stake = True
                     is_deal_over = is_deal_over or hand.is_split or hand.state is not OPEN

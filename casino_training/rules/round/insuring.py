@@ -8,7 +8,7 @@ from itertools import accumulate
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
-from casino_training.rules.happenings import Happening, InsurancePlaced, StakeCollected
+from casino_training.rules.happenings import Happening, InsurancePlaced
 from casino_training.rules.physics.memory import insured_before_second_card
 from casino_training.rules.round.acts import asked_often
 from casino_training.rules.round.people import drawn, holder
@@ -57,7 +57,7 @@ def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling
 
 def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> Ruling | None:
     """The refusal of an amount; after a double or a split, where none of what was placed before is the right one."""
-    stake = _insured(table, box, own[0].player)
+    stake = _insured(box, own[0].player)
     if not stake:
         return None
     placed = list(accumulate(each.cents for each in own))
@@ -66,11 +66,13 @@ def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) ->
     return rulings[-1] if all(ruling.answer == Permission(False) for ruling in rulings) else None
 
 
-def _insured(table: Table, box: Box, player: str) -> int:
+def _insured(box: Box, player: str) -> int:
     """Cents of the stake that a player has insured, as he placed it, whether it still lies there or not."""
-    lying = sum(stake.cents for hand in box.hands[:1] for stake in hand.stakes if stake.player == player)
-    gone = (said for said in table.heard if isinstance(said, StakeCollected) and said.box == box.number)
-    return lying or sum(said.cents for said in gone if said.player == player)
+    if not box.hands:
+        return 0
+    first = box.hands[0]
+    lying = sum(stake.cents for stake in first.stakes if stake.player == player)
+    return lying or sum(stake.cents for stake in first.gone if stake.player == player)
 
 
 def _is_raised(box: Box) -> bool:

@@ -1,32 +1,38 @@
-"""What lies beside stakes: whether the bank has paid the right amount, and not before its time."""
+"""What was paid, collected or handed back: whether it is the right amount, and not before its time."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
-from casino_training.rules.happenings import EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, PaymentMade
+from casino_training.rules.hands import is_bust
+from casino_training.rules.happenings import (
+    EvenMoneyOffered,
+    EvenMoneyRefused,
+    EvenMoneyTaken,
+    PaymentMade,
+    StakeCollected,
+    StakeReturned,
+)
 from casino_training.rules.physics.memory import REMEDIED, place_of
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.people import found_now
 from casino_training.rules.round.play import paid_before_bank
 from casino_training.rules.round.remedying import put_right
-from casino_training.rules.round.settlement import settlements_of_hand
+from casino_training.rules.round.settlement import by_owner, settlements_of_hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentNoticed
-from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+from casino_training.rules.table import Box, BoxHand, HandState, Table
 
 Duties = tuple[Duty, ...]
 EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
 
 
 class Paid(Struct, frozen=True):
-    """What the bank has put beside all stakes of an owner on a hand, in cents."""
+    """What has moved between the bank and an owner for all his stakes on a hand, in cents as in `Amount`."""
 
     player: str
     box: int
@@ -35,21 +41,32 @@ class Paid(Struct, frozen=True):
 
 
 def all_paid(table: Table) -> tuple[Paid, ...]:
-    """Everything that was paid and still lies there."""
+    """Everything that was paid and still lies there, or was collected or handed back."""
     return tuple(
         [
-            Paid(player, box.number, index, sum([stake.paid or 0 for stake in hand.stakes if stake.player == player]))
+            Paid(player, box.number, index, cents)
             for box in table.boxes
             for index, hand in enumerate(box.hands)
-            for player in dict.fromkeys([stake.player for stake in hand.stakes if stake.paid is not None])
+            for player, cents in _moved(hand).items()
         ]
     )
+
+
+def _moved(hand: BoxHand) -> dict[str, int]:
+    """By owner the cents that the bank has paid him on a hand, less those that it took of him."""
+    moved: dict[str, int] = {}
+    for sign, stakes in ((1, hand.stakes), (-1, hand.gone)):
+        for stake in stakes:
+            if stake.paid is not None:
+                moved[stake.player] = moved.get(stake.player, 0) + sign * stake.paid
+    return moved
 
 
 def payment_wrong_due(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> tuple[Duty, ...]:
     """What is done about payments of another amount than is due, and until the bank has finished about early ones.
 
-    A blackjack and even money may be paid early; they stay as they are. Each is put right once.
+    A stake that was collected or handed back is a payment like others. A blackjack and even money may be paid early,
+    and what is bust or given up may go early; all that stays as it is. Each is put right once.
     """
     due: list[Duty] = []
     for paid in all_paid(table):
@@ -64,9 +81,13 @@ def _is_put_right(table: Table, paid: Paid) -> bool:
     for said in reversed(table.heard):
         if isinstance(said, REMEDIED) and place_of(said) == paid.box:
             return True
-        if isinstance(said, PaymentMade) and (said.player, said.box, said.hand) == (paid.player, paid.box, paid.hand):
+        if isinstance(said, PaymentMade | StakeCollected | StakeReturned) and _is_of(said, paid):
             return False
     return False
+
+
+def _is_of(moved: PaymentMade | StakeCollected | StakeReturned, paid: Paid) -> bool:
+    return (moved.player, moved.box, moved.hand) == (paid.player, paid.box, paid.hand)
 
 
 def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
@@ -85,7 +106,7 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
     hand = table.box(paid.box).hands[paid.hand]
     if hand.hand.is_covered or not hand.hand.cards:
         return True
-    if has_bank_finished:
+    if has_bank_finished or hand.state is HandState.SURRENDERED or is_bust(ruleset, hand.hand):
         due = settlements_of_hand(ruleset, table, _as_before(table, paid, hand), paid.hand)
         if {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}:
             return True
@@ -95,30 +116,25 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
     """The box with this hand on it, the owner's stakes unsettled."""
     box = table.box(paid.box)
-    stakes = [replace(stake, paid=None) if stake.player == paid.player else stake for stake in hand.stakes]
-    before = replace(hand, stakes=tuple(stakes))
+    own = [stake for stake in hand.gone if stake.player == paid.player and stake.paid is not None]
+    stakes = [replace(stake, paid=None) if stake.player == paid.player else stake for stake in (*own, *hand.stakes)]
+    before = replace(hand, stakes=tuple(stakes), gone=())
     return replace(box, hands=(*box.hands[: paid.hand], before, *box.hands[paid.hand + 1 :]))
 
 
 def _noticed(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> Duties:
     """What is done about a wrong payment: of one at a wrong time it is asked as of one that can never be right."""
     hand = table.box(paid.box).hands[paid.hand]
-    stakes = tuple(sorted(_by_owner(hand), key=lambda stake: stake.player != paid.player))
+    settled = [stake for stake in hand.gone if stake.paid is not None]
+    stakes = tuple(sorted(by_owner((*settled, *hand.stakes)), key=lambda stake: stake.player != paid.player))
     never = -1 - sum(stake.total for stake in stakes)
     open_cards = Hand(tuple(card for card in table.bank.cards if not card.is_face_down))
     for cents in (paid.cents, never) if has_bank_finished else (never,):
-        asked = PaymentNoticed(replace(hand, stakes=stakes), open_cards, cents, found_now(ruleset, table))
+        asked = PaymentNoticed(replace(hand, stakes=stakes, gone=()), open_cards, cents, found_now(ruleset, table))
         ruling = rule_on(ruleset, asked)
         if ruling.answer != ActAnswer(Act.LEAVE_PAYMENT):
             return put_right(ruleset, table, asked, ruling, paid.box, hand=paid.hand, player=paid.player)
     return ()
-
-
-def _by_owner(hand: BoxHand) -> Iterator[Stake]:
-    """One stake for each owner, all of his together."""
-    for player in dict.fromkeys(stake.player for stake in hand.stakes):
-        own = [stake for stake in hand.stakes if stake.player == player]
-        yield Stake(player, sum(stake.cents for stake in own), sum(stake.added for stake in own))
 
 
 def is_bank_waited_for(ruleset: Ruleset, table: Table) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -73,16 +75,24 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         rule = ruleset.stakes.placed_until
         return tuple(Settlement(stake.player, box.number, index, None, (rule,), Basis.OPEN) for stake in stakes)
     if hand.state is SURRENDERED:
-        return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in stakes)
+        return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes))
     even = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
     if not even:
         return _against_bank(ruleset, table.bank, box, index, stakes)
     early = [stake for stake in stakes if stake.player in even]
     left = tuple([stake for stake in stakes if stake.player not in even])
     return (
-        *[_ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in early],
+        *[_ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in by_owner(early)],
         *_against_bank(ruleset, table.bank, box, index, left, is_beside=True),
     )
+
+
+def by_owner(stakes: Iterable[Stake]) -> Iterator[Stake]:
+    """One stake for each owner, all of his together."""
+    stakes = tuple(stakes)
+    for player in dict.fromkeys(stake.player for stake in stakes):
+        own = [stake for stake in stakes if stake.player == player]
+        yield Stake(player, sum(stake.cents for stake in own), sum(stake.added for stake in own))
 
 
 def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
