@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, reduce
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ from casino_training.rules.cards import CARDS_IN_A_PACK, MOST_PACKS
 from casino_training.rules.faults import Fault, Faults, nearest, one_of, shown
 from casino_training.rules.happenings import Happening
 from casino_training.rules.phrases import PHRASES, Phrase, compiled, phrase_of
-from casino_training.rules.physics import apply
+from casino_training.rules.physics import apply_all
 from casino_training.rules.table import Player, Sign, Table, empty_table
 
 MOST_CHARACTERS = 256 * 1024
@@ -41,7 +41,7 @@ class Round(Struct, frozen=True):
     @property
     def table(self) -> Table:
         """The table after all that happened; raises `Impossible` for what cannot be."""
-        return reduce(apply, self.happened, self.start)
+        return apply_all(self.start, self.happened)
 
 
 class Document(Struct, frozen=True):

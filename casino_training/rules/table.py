@@ -146,15 +146,19 @@ class Table(Struct, frozen=True):
     rack: int | None = None
     packs: int | None = None
 
+    def index_of(self, number: int) -> int:
+        """Where among `boxes` the box with this number is; raises LookupError when the layout has none."""
+        boxes = self.boxes
+        if 0 < number <= len(boxes) and boxes[number - 1].number == number:
+            return number - 1  # mostly they are all there in order
+        for index, box in enumerate(boxes):
+            if box.number == number:
+                return index
+        raise LookupError(f"this layout has no box {number}")
+
     def box(self, number: int) -> Box:
         """The box with this number; raises LookupError when the layout has none."""
-        boxes = self.boxes
-        if 0 < number <= len(boxes) and (box := boxes[number - 1]).number == number:
-            return box  # mostly they are all there in order
-        for box in boxes:
-            if box.number == number:
-                return box
-        raise LookupError(f"this layout has no box {number}")
+        return self.boxes[self.index_of(number)]
 
     def player(self, name: str) -> Player:
         """The player of this name; raises LookupError when nobody of that name is at the table."""
@@ -208,7 +212,7 @@ class Table(Struct, frozen=True):
     def with_box(self, box: Box, shoe_cards: int | None = None) -> Table:
         """This table with the box of the same number replaced, and with so many cards in the shoe where given."""
         boxes = list(self.boxes)
-        boxes[boxes.index(self.box(box.number))] = box
+        boxes[self.index_of(box.number)] = box
         return replace(self, boxes=tuple(boxes), shoe_cards=self.shoe_cards if shoe_cards is None else shoe_cards)
 
 

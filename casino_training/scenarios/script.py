@@ -6,7 +6,6 @@ The table is always the fold of `apply` over what has happened. Cards that are s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from random import Random
 
 from msgspec import Struct
@@ -16,7 +15,7 @@ from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.chapters.dealing import Direction
 from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, Happening, PlaceWanted, StakePlaced
-from casino_training.rules.round import apply, deal_left
+from casino_training.rules.round import apply, apply_all, deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Player, Sign, empty_table
@@ -101,7 +100,7 @@ class Script:
 
     def _go_on(self, happenings: Sequence[Happening]) -> None:
         """The round takes its course."""
-        self.table = reduce(apply, happenings, self.table)
+        self.table = apply_all(self.table, happenings)
         self.happened += happenings
 
     def step(self, situation: Situation, *, since: int) -> Step:

@@ -5,7 +5,9 @@ It performs what is wrong as well as what is right, and refuses only what cannot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from itertools import groupby
 from typing import Any
 
 from casino_training.rules.happenings import (
@@ -81,7 +83,7 @@ from casino_training.rules.physics import cards, memory, money, people, playing
 from casino_training.rules.physics.places import Impossible
 from casino_training.rules.table import Table
 
-__all__ = ["PHYSICS", "Impossible", "apply"]
+__all__ = ["PHYSICS", "Impossible", "apply", "apply_all"]
 
 PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     StakePlaced: money.place_stake,
@@ -157,3 +159,18 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
 def apply(table: Table, happening: Happening) -> Table:
     """The table after `happening`; raises `Impossible` for what cannot physically be."""
     return PHYSICS[type(happening)](table, happening)
+
+
+IN_A_ROW: Mapping[type[Any], Callable[[Table, Any], Table]] = {
+    StakePlaced: money.place_stakes,
+    CardDealt: cards.deal_all,
+}
+"""What several happenings of one class do that often come in a row."""
+
+
+def apply_all(table: Table, happenings: Iterable[Happening]) -> Table:
+    """The table after all of these, one after the other, as `apply` has each; raises `Impossible` like it."""
+    for kind, alike in groupby(happenings, type):
+        row = tuple(alike)
+        table = IN_A_ROW[kind](table, row) if kind in IN_A_ROW else reduce(apply, row, table)
+    return table

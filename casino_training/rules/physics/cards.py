@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -29,27 +31,49 @@ from casino_training.rules.physics.memory import (
     without_words_of_play,
     without_words_of_staking,
 )
-from casino_training.rules.physics.places import Impossible, box_at, hand_at, hand_in_play, hand_or_none_yet, with_hand
+from casino_training.rules.physics.places import (
+    Impossible,
+    box_at,
+    hand_at,
+    hand_in_play,
+    hand_or_none_yet,
+    index_of,
+    with_hand,
+)
 from casino_training.rules.table import Box, Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
-    """A card leaves the shoe and comes to a hand of a box, or to the bank.
+    """A card leaves the shoe and comes to a hand of a box, or to the bank."""
+    return deal_all(table, (dealt,))
+
+
+def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
+    """Cards leave the shoe one after the other, each to a hand of a box or to the bank.
 
     One that comes to a box without a stake stands out, and so do those that come after it.
     """
-    place, card = dealt.place, dealt.card
+    if len(dealt) > 1 and (table.heard or table.packs is not None):
+        return reduce(deal, dealt, table)  # each may be the end of something said, or one too many of its sort
+    stray: tuple[CardDealt, ...] = ()
+    is_stray = False
     if table.heard:
-        table = _heard_until(table, place)
-    _check_shoe(table, card)
-    is_stray = table.heard and any(isinstance(said, CardDealt) for said in table.heard)
-    if place == BANK:
-        given = replace(table, bank=table.bank.with_card(card), shoe_cards=table.shoe_cards - 1)
-    else:
-        box = box_at(table, place)
-        is_stray = is_stray or not box.hands
-        given = _to_box(table, box, dealt.hand, card)
-    return remembered(given, dealt) if is_stray else given
+        table = _heard_until(table, dealt[0].place)
+        is_stray = any(isinstance(said, CardDealt) for said in table.heard)
+    _check_shoe(table, dealt[0].card, len(dealt))
+    boxes, bank = list(table.boxes), table.bank
+    for one in dealt:
+        if one.place == BANK:
+            bank = bank.with_card(one.card)
+        else:
+            index = index_of(table, one.place)
+            box = boxes[index]
+            is_stray = is_stray or not box.hands
+            boxes[index] = _with_card(box, one.hand, one.card)
+        if is_stray:
+            stray = (*stray, one)
+    table = replace(table, boxes=tuple(boxes), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
+    return replace(table, heard=(*table.heard, *stray)) if stray else table
 
 
 def _heard_until(table: Table, place: Place) -> Table:
@@ -66,18 +90,18 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     table = without_words_of_play(table, drawn.box)
     _check_shoe(table, drawn.card)
     box = box_at(table, drawn.box)
-    return remembered(_to_box(table, box, hand_in_play(box), drawn.card), drawn)
+    given = table.with_box(_with_card(box, hand_in_play(box), drawn.card), table.shoe_cards - 1)
+    return remembered(given, drawn)
 
 
-def _to_box(table: Table, box: Box, index: int, card: Card) -> Table:
+def _with_card(box: Box, index: int, card: Card) -> Box:
     hand = hand_or_none_yet(box, index)
-    given = replace(hand, hand=hand.hand.with_card(card))
-    return table.with_box(with_hand(box, index, given), table.shoe_cards - 1)
+    return with_hand(box, index, replace(hand, hand=hand.hand.with_card(card)))
 
 
-def _check_shoe(table: Table, card: Card) -> None:
-    """Raises `Impossible` when no card is left, or when this one cannot be."""
-    if table.shoe_cards < 1:
+def _check_shoe(table: Table, card: Card, number: int = 1) -> None:
+    """Raises `Impossible` when so many cards are not left, or when this one cannot be."""
+    if table.shoe_cards < number:
         raise Impossible("the shoe is empty")
     if table.packs is not None:
         _check_packs(table, card)

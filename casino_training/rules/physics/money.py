@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -33,37 +34,51 @@ from casino_training.rules.physics.places import (
     check_present,
     hand_at,
     hand_or_none_yet,
+    index_of,
     player_named,
+    player_present,
     with_hand,
 )
-from casino_training.rules.physics.purses import put_down, to_player, to_rack
+from casino_training.rules.physics.purses import from_player, put_down, to_player, to_rack
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
 def place_stake(table: Table, placed: StakePlaced) -> Table:
-    """A stake joins those on the first hand of a box; one on a further box or after the first card is spoken of."""
-    table, box = put_down(table, placed.player, placed.box, placed.cents)
-    hand = hand_or_none_yet(box, 0)
-    staked = replace(hand, stakes=(*hand.stakes, Stake(placed.player, placed.cents)))
-    is_spoken_of = _is_spoken_of(table, placed.player, box)
-    table = table.with_box(with_hand(box, 0, staked))
+    """A stake joins those on the first hand of a box."""
+    return place_stakes(table, (placed,))
+
+
+def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
+    """Stakes join those on the first hand of their boxes, one after the other.
+
+    One on a further box or after the first card is spoken of.
+    """
+    if len(placed) > 1 and table.heard:
+        return reduce(place_stake, placed, table)  # each may be the end of something said
+    boxes, owned, is_dealt, spoken_of = list(table.boxes), _boxes_by_owner(table), table.is_dealt, []
+    for one in placed:
+        index = index_of(table, one.box)
+        table = from_player(table, player_present(table, one.player), one.cents)
+        hand = hand_or_none_yet(boxes[index], 0)
+        staked = replace(hand, stakes=(*hand.stakes, Stake(one.player, one.cents)))
+        boxes[index] = with_hand(boxes[index], 0, staked)
+        own = owned.setdefault(one.player, set())
+        own.add(one.box)
+        if is_dealt or len(own) > 1:
+            spoken_of.append(one)
     if table.heard:
-        table = _no_longer_awaited(without_notes(table, placed.box), placed)
-    return remembered(table, placed) if is_spoken_of else table
+        table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])
+    return replace(table, boxes=tuple(boxes), heard=(*table.heard, *spoken_of))
 
 
-def _is_spoken_of(table: Table, player: str, box: Box) -> bool:
-    """Whether a stake on this box comes after the first card, or from somebody with a stake on another."""
-    if table.bank.cards:
-        return True
-    for other in table.boxes:
-        for hand in other.hands:
-            if hand.hand.cards:
-                return True
+def _boxes_by_owner(table: Table) -> dict[str, set[int]]:
+    """The numbers of the boxes on which each player has a stake."""
+    owned: dict[str, set[int]] = {}
+    for box in table.boxes:
+        for hand in box.hands:
             for stake in hand.stakes:
-                if stake.player == player and other is not box:
-                    return True
-    return False
+                owned.setdefault(stake.player, set()).add(box.number)
+    return owned
 
 
 def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:

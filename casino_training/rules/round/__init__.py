@@ -8,7 +8,7 @@ decide or nothing lies on the table. Whatever it names may come next, in any ord
 watches a croupier asks `judge_act` what an act of his is: right, not now, with what comes before it, or wrong.
 """
 
-from casino_training.rules.physics import Impossible, apply
+from casino_training.rules.physics import Impossible, apply, apply_all
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard
 from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left
@@ -28,6 +28,7 @@ __all__ = [
     "Settlement",
     "TurnCard",
     "apply",
+    "apply_all",
     "deal_left",
     "due",
     "judge_act",
