@@ -3,6 +3,7 @@
 const form = () => document.querySelector(".live-form");
 const amount = () => document.getElementById("amount");
 let armed = null;
+let turnedTo = 0; // how far the groups of acts were turned, where one is shown at a time
 
 // A box on the felt chooses its place; the drawing has the boxes in the order of their numbers.
 function placeOf(target) {
@@ -73,6 +74,35 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// On a narrow screen a group of acts is turned to by its tab, and stays there over the next act.
+function showTab() {
+  const groups = document.querySelector(".live-groups");
+  if (!groups) return;
+  const tabs = [...document.querySelectorAll(".live-tabs a")];
+  const left = ({ hash }) => Math.abs(document.querySelector(hash).offsetLeft - groups.scrollLeft);
+  const nearest = tabs.reduce((one, other) => (left(other) < left(one) ? other : one));
+  for (const tab of tabs) tab.toggleAttribute("data-shown", tab === nearest);
+  turnedTo = groups.scrollLeft;
+}
+
+function turn() {
+  const groups = document.querySelector(".live-groups");
+  if (!groups) return;
+  groups.scrollLeft = turnedTo;
+  groups.addEventListener("scroll", showTab, { passive: true });
+  showTab();
+  const story = document.querySelector(".happened");
+  story.scrollTop = story.scrollHeight; // what came last is seen
+}
+
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest(".live-tabs a");
+  const groups = document.querySelector(".live-groups");
+  if (!tab || !groups) return;
+  event.preventDefault();
+  groups.scrollLeft = document.querySelector(tab.hash).offsetLeft;
+});
+
 // What has happened is read out without moving the focus.
 function sayNews() {
   const said = document.querySelector("[data-said]");
@@ -81,6 +111,7 @@ function sayNews() {
   disarm();
   if (document.activeElement === amount() && !amount().value) amount().blur(); // the next number is that of a box
   showPlace();
+  turn();
 }
 
 function sayDisconnected() {
@@ -97,3 +128,8 @@ document.addEventListener("htmx:sendError", sayDisconnected);
 document.addEventListener("htmx:timeout", sayDisconnected);
 document.body.dataset.ready = "";
 showPlace();
+turn();
+// Where the acts stand fixed below, the page begins with the table.
+document.fonts.ready.then(() => {
+  if (matchMedia("(max-width: 74.99rem)").matches && !scrollY) document.querySelector(".deal-table").scrollIntoView();
+});
