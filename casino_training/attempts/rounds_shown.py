@@ -19,7 +19,7 @@ from casino_training.rules.record import RecordedRuling
 from casino_training.rules.round.acts import Owed
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import JudgedAct, NextAct
-from casino_training.scenarios.rounds.judging import RecordedDuty
+from casino_training.scenarios.rounds.judging import Moves, RecordedDuty
 
 MOST_RINGED = 2
 """Only what has happened last is ringed."""
@@ -71,6 +71,11 @@ class ShownVerdict:
     def consequence(self) -> Consequence | None:
         """What the table would look like by the act, and by the first that was due; None where that is the same."""
         return None if self.is_right or not self.due else consequence_of_acts(self.table, self.act, self.due[0])
+
+    @property
+    def is_dealt_on(self) -> bool:
+        """Whether what it costs follows from the rest of the round, not from the amount that moved."""
+        return not isinstance(self.act, Moves)
 
     @property
     def name(self) -> str:

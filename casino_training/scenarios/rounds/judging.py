@@ -30,6 +30,7 @@ from casino_training.rules.round.judging import judge_act
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds.croupier import deals_to_bank, duties_now
+from casino_training.scenarios.rounds.pricing import cost_of_dealing_on
 from casino_training.scenarios.rounds.scene import Scene
 
 MOST_DUTIES = 6
@@ -69,7 +70,10 @@ class JudgedAct(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """An act as it is done, what was due, and whether it was right; `cost` is what it leaves a player too much."""
+    """An act as it is done, what was due, and whether it was right.
+
+    `cost` is the cents by which it leaves players better off, less than 0 where worse; None where no money moves by it.
+    """
 
     act: Owed
     is_right: bool
@@ -106,6 +110,8 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
         return Judgement(way, is_right, duties, severity_of(duties), cost=None)
     cost = cost_of(scene, duties, ways)
     is_early = not cost and is_right_later(scene, way)
+    if not cost and (not is_early or isinstance(way, RoundClosed | Moves)):
+        cost = cost_of_dealing_on(scene, way)
     return Judgement(way, is_right, duties, Severity.MONEY if cost else severity_of(duties), cost, is_early)
 
 

@@ -1,0 +1,63 @@
+"""What a wrong act costs whom: the round dealt on after it, beside the round dealt on from what was due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from casino_training.rules.happenings import Happening, RoundClosed
+from casino_training.rules.physics import Impossible
+from casino_training.rules.round import Owed, apply
+from casino_training.scenarios.rounds.advance import advance
+from casino_training.scenarios.rounds.croupier import done_now, duties_now
+from casino_training.scenarios.rounds.scene import Scene
+
+PURSE = 10_000_000_00
+"""Cents that everybody has in front of him while a round is dealt on, so that nobody runs out of them."""
+MOST_ACTS = 300
+"""A round that has not ended by then does not end."""
+
+
+def cost_of_dealing_on(scene: Scene, act: Owed) -> Mapping[str, int] | None:
+    """By how many cents each player comes out of the round better than he would have.
+
+    Both times the rest is dealt by the house, with the cards and the words that come. None where nobody is better or
+    worse off, or where a round comes to no end.
+    """
+    counted = _counted(scene)
+    try:
+        done = done_now(counted, act)
+        if done is None:
+            return None
+        wrong, right = _purses(_after(counted, done)), _purses(counted)
+    except (Impossible, LookupError, ValueError):
+        return None
+    if wrong is None or right is None:
+        return None
+    cost = {name: wrong[name] - right[name] for name in right}
+    return {name: cents for name, cents in cost.items() if cents} or None
+
+
+def _counted(scene: Scene) -> Scene:
+    """The same scene with money in front of everybody, and nothing more that somebody has armed."""
+    players = tuple(replace(player, purse=PURSE) for player in scene.table.players)
+    return replace(scene, table=replace(scene.table, players=players), armed=None)
+
+
+def _after(scene: Scene, done: Happening) -> Scene:
+    return scene.after(apply(scene.table, done), done)
+
+
+def _purses(scene: Scene) -> dict[str, int] | None:
+    """What everybody has once the round is dealt to its end by the house; None when it does not end."""
+    for _ in range(MOST_ACTS):
+        if scene.log and isinstance(scene.log[-1], RoundClosed):
+            return {player.name: player.purse or 0 for player in scene.table.players}
+        scene = advance(scene).scene
+        duties = duties_now(scene)
+        done = done_now(scene, duties[0].act) if duties else RoundClosed()
+        if done is None:
+            return None
+        scene = _after(scene, done)
+    return None
