@@ -16,6 +16,7 @@ from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import Answer
+from casino_training.rules.chapters.payouts import rack_of
 from casino_training.rules.clause import Basis
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling, recorded
@@ -115,7 +116,7 @@ def shown_step(decision: Decision, *, with_verdict: bool = True) -> ShownStep:
     step = of_json(decision.shown, Step)
     is_over = decision.decided_at or decision.attempt.finished_at
     verdict = verdict_of(decision, step) if with_verdict and is_over else None
-    return ShownStep(decision, step, scene_of(step), verdict)
+    return ShownStep(decision, step, scene_of(step, rack_of(ruleset_of(decision.attempt.edition))), verdict)
 
 
 def verdict_of(decision: Decision, step: Step) -> Verdict:
@@ -130,7 +131,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         basis=ruling.basis,
         rules=tuple(cited_rules(ruling, ruleset)),
         cost=tell_cost(decision.cost or (cost_of(step, given, ruling.answer, ruleset) if given else None)),
-        right=scene_put_right(step, ruling.answer),
+        right=scene_put_right(step, ruling.answer, rack_of(ruleset)),
         certainty=decision.certainty,
         cited=cited_as(decision, ruling),
         step=step,

@@ -12,6 +12,7 @@ from casino_training.felt.words import describe, say, tell, tell_cost
 from casino_training.grading import RIGHT
 from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import LeftOpen, Place
+from casino_training.rules.chapters.payouts import rack_of
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import of_json
@@ -104,7 +105,8 @@ class ShownAct:
     @property
     def scene(self) -> Scene:
         marks = dict.fromkeys(mark for event in self.told[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table))
-        return Scene(self.seen.table, tuple(marks), self.at or None)
+        rack = rack_of(ruleset_of(self.decision.attempt.edition))
+        return Scene(self.seen.table, tuple(marks), self.at or None, rack)
 
     @property
     def description(self) -> str:

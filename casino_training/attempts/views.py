@@ -26,6 +26,7 @@ from casino_training.attempts.rounds_shown import shown_act
 from casino_training.houses.queries import current_edition, current_editions, ruleset_of
 from casino_training.houses.side_by_side import side_by_side
 from casino_training.people.pages import SignedInRequest, lead_to, member_page, personal_page
+from casino_training.rules.chapters.payouts import rack_of
 from casino_training.rules.notation import of_json, to_json
 from casino_training.scenarios.scenario import Step
 
@@ -169,7 +170,7 @@ def step_page(
     context: dict[str, Any] = {
         "attempt": attempt,
         "shown": shown,
-        "form": form or response_form(shown.step),
+        "form": form or response_form(shown.step, rack=shown.scene.rack),
         "currency": ruleset_of(attempt.edition).house.currency,
         "certainties": Certainty.values if attempt.mode == Mode.PRACTICE else (),
         "certainty": certainty_in(request, attempt),
@@ -220,7 +221,7 @@ def progress_of(number: int, current: int) -> str:
 def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str) -> HttpResponse:
     """Take a decision. What cannot be read is shown again, with what was typed, and costs nothing."""
     decision = queries.decision_for(attempt, posted_step(request))
-    form = response_form(of_json(decision.shown, Step), request.POST)
+    form = response_form(of_json(decision.shown, Step), request.POST, rack=rack_of(ruleset_of(attempt.edition)))
     if not form.is_valid():
         is_asked = decision.decided_at is None and actions.is_open(attempt, now)
         return step_page(request, attempt, decision, form) if is_asked else redirect(page, attempt.pk)

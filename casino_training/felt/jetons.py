@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import pi
+from itertools import repeat
+from math import gcd, pi
+
+from casino_training.rules.pieces import fewest
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +37,20 @@ class Jeton:
 
 
 JETONS = (
-    Jeton(500_000, "5000", "#7a4a2b", "#f4ead2", 5),
     Jeton(100_000, "1000", "#c9a13b", "#3a2a05", 10),
     Jeton(50_000, "500", "#6a3f9c", "#ffffff", 8),
     Jeton(10_000, "100", "#23252b", "#f0d27a", 6),
     Jeton(5_000, "50", "#3f8f3a", "#ffffff", 4),
+    Jeton(2_500, "25", "#1d7f86", "#ffffff", 9),
     Jeton(2_000, "20", "#d9731a", "#fff4e2", 7),
     Jeton(1_000, "10", "#1f66b0", "#ffffff", 6),
     Jeton(500, "5", "#c0322b", "#ffffff", 8),
+    Jeton(250, "2½", "#c9739b", "#2b0a19", 5),
     Jeton(200, "2", "#e6c84f", "#3a2a05", 4),
     Jeton(100, "1", "#dcdad2", "#35506f", 6),
     Jeton(50, "½", "#9c8f7a", "#ffffff", 3),
 )
-"""The rack of a table in euros, greatest first. A house may keep others: the setting `JETONS` lists their cents."""
+"""Every sort of jeton that a document can name, greatest first; `rules.pieces.Piece` has the same."""
 
 PLAIN = ("#8a8d93", "#ffffff", 5)
 
@@ -64,12 +68,18 @@ def printed(cents: int) -> str:
 
 
 def cut(cents: int, jetons: Sequence[Jeton] = JETONS) -> tuple[Jeton, ...]:
-    """The amount in jetons, each time the greatest that fits; a remainder below the smallest is left."""
-    pile: list[Jeton] = []
-    for jeton in jetons:
-        count, cents = divmod(cents, jeton.cents)
-        pile.extend([jeton] * count)
-    return tuple(pile)
+    """The amount in as few jetons as possible, greatest first; a remainder that they cannot make up is left."""
+    by_worth = {jeton.cents: jeton for jeton in jetons}
+    whole = cents - cents % gcd(*by_worth)
+    cut_from_rack = whole and fewest(whole, tuple(by_worth))
+    return tuple(by_worth[worth] for worth in cut_from_rack or _from_the_greatest(whole, tuple(by_worth)))
+
+
+def _from_the_greatest(cents: int, worths: Iterable[int]) -> Iterator[int]:
+    """Each time the greatest that fits."""
+    for worth in worths:
+        count, cents = divmod(cents, worth)
+        yield from repeat(worth, count)
 
 
 def figure(cents: int, *, language: str = "en") -> str:

@@ -14,11 +14,15 @@ from casino_training.scenarios.scenario import Step
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table, what is pointed at, and the number of the box in question, None when it is about the bank."""
+    """A table, what is pointed at, and the number of the box in question, None when it is about the bank.
+
+    `rack` are the cents of the jetons that the house has, greatest first; empty for a table of no house: all sorts.
+    """
 
     table: Table
     marks: tuple[Mark, ...]
     focus: int | None
+    rack: tuple[int, ...] = ()
 
     @property
     def description(self) -> str:
@@ -26,12 +30,12 @@ class Scene:
         return "\n".join(described(self.table))
 
 
-def scene_of(step: Step) -> Scene:
+def scene_of(step: Step, rack: tuple[int, ...] = ()) -> Scene:
     """The table as it lies when the question is put."""
-    return Scene(step.table, marks_of(step), focus_of(step))
+    return Scene(step.table, marks_of(step), focus_of(step), rack)
 
 
-def scene_put_right(step: Step, answer: Answer) -> Scene | None:
+def scene_put_right(step: Step, answer: Answer, rack: tuple[int, ...] = ()) -> Scene | None:
     """The table as a ruling leaves it; None when nothing moves."""
     right = put_right(step, answer) or carried_out(step, answer)
-    return Scene(*right, focus_of(step)) if right else None
+    return Scene(*right, focus_of(step), rack) if right else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from math import gcd
+from math import ceil, gcd
 
 from casino_training.rules.answers import Chips
 
@@ -35,6 +35,10 @@ class Piece(StrEnum):
         return int(units) * 100 + int(hundredths or 0)
 
 
+EVERY_SORT = tuple(sorted((piece.cents for piece in Piece), reverse=True))
+"""What each sort is worth, greatest first."""
+
+
 def fewest(cents: int, pieces: Sequence[int]) -> tuple[int, ...] | None:
     """The shortest list of pieces that comes to `cents`, greatest first; None where there is none.
 
@@ -63,20 +67,24 @@ def colour_for_colour(cents: int, stake: Chips, pieces: Sequence[int]) -> tuple[
     return None if rest is None else tuple(sorted((*alike, *rest), reverse=True))
 
 
-def _fewest(pieces: Sequence[int], wanted: int) -> list[int] | None:
-    """The shortest list that comes to `wanted`, greatest first, found amount by amount from the least."""
-    never = wanted + 1
-    numbers, last = [0], [0]
-    for amount in range(1, wanted + 1):
-        number, piece = min(
-            ((numbers[amount - piece], -piece) for piece in pieces if piece <= amount), default=(never, 0)
-        )
-        numbers.append(min(number + 1, never))
-        last.append(-piece)
-    if numbers[wanted] == never:
-        return None
-    cut = []
-    while wanted:
-        cut.append(last[wanted])
-        wanted -= last[wanted]
-    return sorted(cut, reverse=True)
+def _fewest(pieces: Sequence[int], wanted: int) -> tuple[int, ...] | None:
+    """The shortest list that comes to `wanted`, greatest first; `pieces` are whole numbers, greatest first."""
+    for number in range(ceil(wanted / pieces[0]), wanted // pieces[-1] + 1):
+        cut = _of_length(pieces, wanted, number)
+        if cut is not None:
+            return cut
+    return None
+
+
+def _of_length(pieces: Sequence[int], wanted: int, number: int) -> tuple[int, ...] | None:
+    """So many pieces that come to `wanted`, the greatest possible first."""
+    if number == 0:
+        return None if wanted else ()
+    for rank, piece in enumerate(pieces):
+        if piece * number < wanted:  # even that many of the greatest left are too little
+            return None
+        if piece + pieces[-1] * (number - 1) <= wanted:
+            rest = _of_length(pieces[rank:], wanted - piece, number - 1)
+            if rest is not None:
+                return (piece, *rest)
+    return None

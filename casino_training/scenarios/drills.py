@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from casino_training.rules.answers import Chips
 from casino_training.rules.cards import RANKS, SUITS, Card, Hand
-from casino_training.rules.pieces import Piece, fewest
+from casino_training.rules.chapters.payouts import rack_of
+from casino_training.rules.pieces import fewest
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     EvenMoneyDue,
@@ -148,7 +149,7 @@ def chips(ruleset: Ruleset) -> Iterator[tuple[str, Question]]:
 
 def colours(ruleset: Ruleset) -> Iterator[tuple[str, Question]]:
     """What is paid 1:1 and 3:2 on every stake, in the colours in which the stake lies."""
-    jetons = sorted((piece.cents for piece in Piece), reverse=True)
+    jetons = rack_of(ruleset)
     payments = [(cents, cents * times // 2) for cents in stakes_of(ruleset) for times in (2, 3)]
     for number, (cents, pays) in enumerate(payments):
         lying = fewest(cents, jetons) or ()

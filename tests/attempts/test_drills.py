@@ -1,6 +1,7 @@
 """Drills against the clock: every value is ruled by the house, what is weak comes again, only whole drills count."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 
@@ -12,15 +13,22 @@ from django.utils import translation
 
 from casino_training.attempts import actions, drills, queries
 from casino_training.attempts.models import Attempt, Decision, Mode
+from casino_training.attempts.responses import response_form
+from casino_training.felt.jetons import cut
+from casino_training.felt.templatetags.felt import rack_of as rack_in_picture
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
 from casino_training.rules.answers import Amount, Amounts, Chips, Total
+from casino_training.rules.chapters.payouts import rack_of
+from casino_training.rules.pieces import EVERY_SORT
 from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import PaymentToCut
 from casino_training.scenarios import drills as questions
 from casino_training.scenarios.drills import DRILLS, asked, stakes_of, values
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
 from tests.cast import Cast, make_edition
+from tests.rulebooks import INVENTED
 
 pytestmark = pytest.mark.django_db
 
@@ -86,6 +94,33 @@ def test_a_blackjack_is_paid_by_every_stake_of_the_house_and_every_question_has_
     for drill in DRILLS:
         for value in values(drill, ruleset):
             assert rule_on(ruleset, asked(drill, value, ruleset)[1].situation).is_graded
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "seeblick"])
+def test_the_rack_in_the_picture_and_the_jetons_offered_are_those_of_the_house(house: str) -> None:
+    # SEE-19: 5, 20 and 100; Frankfurt's document names none, so every sort lies there.
+    ruleset = {**INVENTED, "frankfurt": ruleset_of(make_edition("frankfurt"))}[house]
+    rack = rack_of(ruleset)
+    assert rack == ((10000, 2000, 500) if house == "seeblick" else EVERY_SORT)
+    for drill in ("chips", "colours"):
+        for value in values(drill, ruleset):
+            _, step = asked(drill, value, ruleset)
+            right = rule_on(ruleset, step.situation).answer
+            assert [line.cents for line in response_form(step, rack=rack).lines] == list(rack)
+            assert {jeton.cents for jeton in rack_in_picture(rack)} == set(rack)
+            if isinstance(right, Chips):  # else the rack cannot make it up, and the supervisor is called
+                assert {cents for cents, _ in right.pieces} <= set(rack)
+
+
+def test_the_stake_of_colour_for_colour_lies_in_the_picture_as_the_question_says() -> None:
+    ruleset = ruleset_of(make_edition("frankfurt"))
+    for value in values("colours", ruleset):
+        _, step = asked("colours", value, ruleset)
+        (stake,) = (stake for box in step.table.boxes for hand in box.hands for stake in hand.stakes)
+        drawn = [jeton.cents for jeton in cut(stake.cents, rack_in_picture(rack_of(ruleset)))]
+        assert isinstance(step.situation, PaymentToCut)
+        assert step.situation.stake is not None
+        assert dict(step.situation.stake.pieces) == Counter(drawn)
 
 
 def test_what_a_document_does_not_answer_is_not_drilled() -> None:

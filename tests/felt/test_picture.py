@@ -247,11 +247,11 @@ def test_a_doubled_stake_is_two_piles() -> None:
 
 
 def test_what_the_bank_has_paid_lies_beside_the_stake_as_a_pile_of_its_own() -> None:
-    # 3:2 of 20 is 30, which is 20 and 10.
+    # 3:2 of 20 is 30, which is 25 and 5.
     paid = replace(stake("Anna", 20), paid=3_000)
     box = picture(make_table(make_box(1, "As Kd", paid))).boxes[0]
     assert len(box.stakes[0].spots) == 2
-    assert [chip.jeton.value for chip in box.stakes[0].piles] == ["20", "20", "10"]
+    assert [chip.jeton.value for chip in box.stakes[0].piles] == ["20", "25", "5"]
     assert box.stakes[0].paid == 3_000
 
 
@@ -281,11 +281,11 @@ def test_seven_boxes_keep_their_places_while_each_is_dealt_four_cards(cards: str
 
 
 def test_a_pile_is_as_high_as_the_amount_has_jetons() -> None:
-    # 195 = 100 + 50 + 20 + 20 + 5: five jetons, each 4 higher than the one below.
+    # 195 = 100 + 50 + 25 + 20: four jetons, each 4 higher than the one below.
     box = picture(make_table(make_box(1, "", stake("Anna", 195)))).boxes[0]
     heights = [chip.y for chip in box.stakes[0].piles]
-    assert [chip.jeton.value for chip in box.stakes[0].piles] == ["100", "50", "20", "20", "5"]
-    assert [heights[0] - y for y in heights] == pytest.approx([0, 4, 8, 12, 16])
+    assert [chip.jeton.value for chip in box.stakes[0].piles] == ["100", "50", "25", "20"]
+    assert [heights[0] - y for y in heights] == pytest.approx([0, 4, 8, 12])
 
 
 @pytest.mark.parametrize(("left", "share"), [(312, 1.0), (156, 0.5), (0, 0.0)])

@@ -1,6 +1,6 @@
 """How a trainee answers: one form for each type of answer, the same for every house and whatever the right answer is.
 
-    form = response_form(step, request.POST)
+    form = response_form(step, request.POST, rack=rack_of(ruleset))
     if form.is_valid():
         form.given  # a value of `rules.answers`, for `actions.decide`
 
@@ -23,7 +23,6 @@ from casino_training.rules.answers import (
     ActAnswer,
     Amount,
     Amounts,
-    Chips,
     Given,
     Order,
     Permission,
@@ -31,7 +30,8 @@ from casino_training.rules.answers import (
     Placement,
     Total,
 )
-from casino_training.rules.situations import ExcessToReturn, InsuranceLimit, RaisedInsurance
+from casino_training.rules.pieces import EVERY_SORT
+from casino_training.rules.situations import ExcessToReturn, InsuranceLimit, PaymentToCut, RaisedInsurance
 from casino_training.scenarios.scenario import Step
 
 __all__ = ["ResponseForm", "response_form"]
@@ -44,13 +44,19 @@ FORMS: Mapping[type[Given], type[ResponseForm]] = {
     Amounts: AmountsForm,
     Placement: PlacementForm,
     Total: TotalForm,
-    Chips: ChipsForm,
     Order: OrderForm,
 }
 
 
-def response_form(step: Step, data: Mapping[str, Any] | None = None) -> ResponseForm:
-    """The form for the question of this step; KeyError for a type of answer that has none yet."""
+def response_form(
+    step: Step, data: Mapping[str, Any] | None = None, *, rack: tuple[int, ...] = EVERY_SORT
+) -> ResponseForm:
+    """The form for the question of this step; `rack` are the cents of the jetons that the house has.
+
+    Raises KeyError for a type of answer that has no form yet.
+    """
+    if isinstance(step.situation, PaymentToCut):
+        return ChipsForm(step, data, rack=rack)
     if isinstance(step.situation, ExcessToReturn):
         return ReturnForm(step, data)
     if isinstance(step.situation, InsuranceLimit | RaisedInsurance):

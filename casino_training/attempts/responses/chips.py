@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 
 from casino_training.attempts.responses.form import ResponseForm
 from casino_training.rules.answers import Chips, Given
-from casino_training.rules.pieces import Piece
 from casino_training.scenarios.scenario import Step
 
 
@@ -24,37 +23,33 @@ class PieceLine:
 
 
 class ChipsForm(ResponseForm):
-    """A number for each sort of chips, whatever the house has in its rack; left empty for none."""
+    """A number for each sort of jetons in the rack of the house; left empty for none."""
 
     template = "attempts/forms/chips.html"
 
-    def __init__(self, step: Step, data: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, step: Step, data: Mapping[str, Any] | None = None, *, rack: tuple[int, ...]) -> None:
         super().__init__(step, data)
-        for piece in self.pieces:
-            self.fields[self.field_of(piece)] = forms.CharField(required=False, max_length=20)
+        self.rack = rack
+        for cents in rack:
+            self.fields[self.field_of(cents)] = forms.CharField(required=False, max_length=20)
 
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """Every sort, the greatest first."""
-        return tuple(sorted(Piece, key=lambda piece: -piece.cents))
-
-    def field_of(self, piece: Piece) -> str:
-        """The name of the field of this sort."""
-        return f"pieces-{piece.cents}"
+    def field_of(self, cents: int) -> str:
+        """The name of the field of the jetons that are worth this."""
+        return f"pieces-{cents}"
 
     @property
     def lines(self) -> tuple[PieceLine, ...]:
-        named = [(piece, self.field_of(piece)) for piece in self.pieces]
-        return tuple(PieceLine(name, piece.cents, self.typed(name), self.faults(name)) for piece, name in named)
+        named = [(cents, self.field_of(cents)) for cents in self.rack]
+        return tuple(PieceLine(name, cents, self.typed(name), self.faults(name)) for cents, name in named)
 
     def read(self) -> Given | None:
         cut = []
-        for piece in self.pieces:
-            typed = self.typed(self.field_of(piece)) or "0"
+        for cents in self.rack:
+            typed = self.typed(self.field_of(cents)) or "0"
             if not (typed.isascii() and typed.isdecimal() and len(typed) <= 3):
-                self.add_error(self.field_of(piece), _("Write how many in figures, such as 3."))
+                self.add_error(self.field_of(cents), _("Write how many in figures, such as 3."))
             elif int(typed):
-                cut.append((piece.cents, int(typed)))
+                cut.append((cents, int(typed)))
         if not self.errors and not cut:
             self.add_error("answer", _("Write how many jetons of at least one sort."))
         return Chips(tuple(cut))

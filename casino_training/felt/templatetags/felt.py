@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from django import template
-from django.conf import settings
 from django.template import Context
 from django.template.loader import get_template, render_to_string
 from django.utils.html import format_html, format_html_join
@@ -34,38 +33,40 @@ def felt_table(
     focus: int | None = None,
     marks: Iterable[Mark] = (),
     description: str = "",
+    rack: Iterable[int] = (),
     steady: bool = False,
     name: str = "table",
 ) -> dict[str, Any]:
     """The whole table and, for narrow screens, the strip of its boxes with the bank below.
 
-    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description in lines; `steady`
-    keeps the strip as high while a round is dealt; `name` is the id of the picture and must differ where a page holds
-    several. What lies elsewhere in the next picture of the same name moves there: `js/motion.js`.
+    `focus` is the box in question, `marks` what is pointed at, `description` the spoken description in lines, `rack`
+    the cents of the jetons that the house has, all sorts when it is empty; `steady` keeps the strip as high while a
+    round is dealt; `name` is the id of the picture and must differ where a page holds several. What lies elsewhere in
+    the next picture of the same name moves there: `js/motion.js`.
     """
     marks = tuple(marks or ())
-    rack = rack_of_the_house()
+    in_rack = rack_of(rack)
     return {
         "name": name,
         "lines": description.splitlines(),
-        "symbols": symbols(table, str(name), rack),
-        "whole": picture(table, focus=focus, marks=marks, jetons=rack),
-        "strip": picture(table, layout=STEADY_STRIP if steady else STRIP, focus=focus, marks=marks, jetons=rack),
-        "below": bank_picture(table, marks=marks, jetons=rack),
+        "symbols": symbols(table, str(name), in_rack),
+        "whole": picture(table, focus=focus, marks=marks, jetons=in_rack),
+        "strip": picture(table, layout=STEADY_STRIP if steady else STRIP, focus=focus, marks=marks, jetons=in_rack),
+        "below": bank_picture(table, marks=marks, jetons=in_rack),
     }
 
 
 @register.inclusion_tag("table/whole.svg")
 def felt_print(table: Table, *, focus: int | None = None, marks: Iterable[Mark] = (), name: str) -> dict[str, Any]:
     """The whole table alone, as it is printed; the arguments are those of `felt_table`."""
-    rack = rack_of_the_house()
-    whole = picture(table, focus=focus, marks=tuple(marks), jetons=rack)
-    return {"name": name, "symbols": symbols(table, name, rack), "whole": whole}
+    in_rack = rack_of(())
+    whole = picture(table, focus=focus, marks=tuple(marks), jetons=in_rack)
+    return {"name": name, "symbols": symbols(table, name, in_rack), "whole": whole}
 
 
-def rack_of_the_house() -> tuple[jetons.Jeton, ...]:
-    """The jetons by which amounts are drawn, of the setting `JETONS`."""
-    return jetons.rack(getattr(settings, "JETONS", [jeton.cents for jeton in jetons.JETONS]))
+def rack_of(cents: Iterable[int]) -> tuple[jetons.Jeton, ...]:
+    """The jetons of these worths, all sorts when there are none."""
+    return jetons.rack(tuple(cents)) or jetons.JETONS
 
 
 @register.simple_tag

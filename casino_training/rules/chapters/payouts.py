@@ -20,7 +20,7 @@ from casino_training.rules.answers import (
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, Rule
-from casino_training.rules.pieces import Piece, colour_for_colour, fewest
+from casino_training.rules.pieces import EVERY_SORT, Piece, colour_for_colour, fewest
 from casino_training.rules.table import BoxHand
 from casino_training.rules.values import Count, Moment, Odds, Upcard, Who
 
@@ -253,12 +253,17 @@ def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | Ca
     Beside a stake first what it has in its own colours. Where the document names no jetons that is general practice,
     with jetons of every sort.
     """
-    named = cite.if_said(rules.payouts.pieces)
-    pieces = sorted((piece.cents for piece in (Piece if named is None else named)), reverse=True)
+    pieces = rack_of(rules, cite)
     cut = fewest(asked.cents, pieces) if asked.stake is None else colour_for_colour(asked.cents, asked.stake, pieces)
     if cut is None:
         return CallSupervisor()
     return Chips(tuple((piece, cut.count(piece)) for piece in pieces if piece in cut))
+
+
+def rack_of(rules: Ruleset, cite: Citing | None = None) -> tuple[int, ...]:
+    """The cents of the jetons in the rack of this house, greatest first; every sort where its document names none."""
+    named = (cite or Citing()).if_said(rules.payouts.pieces)
+    return EVERY_SORT if named is None else tuple(sorted((piece.cents for piece in named), reverse=True))
 
 
 def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
