@@ -6,6 +6,7 @@ three others, and of the next drills every second question is weak until none is
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from random import Random
 
 from django.db.models import Count, DurationField, ExpressionWrapper, F, Q, Sum
@@ -143,16 +144,27 @@ def pace_of(drill: Drill, decisions: Iterable[Decision]) -> Pace:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where somebody is in a drill: the number of the question, the run of right answers, the answer before."""
+    """Where somebody is in a drill: the number of the question, the run of right answers, the time and the pace so far.
+
+    `seconds` are those of all answers and, while it `is_running`, of the open question; `best` is of earlier drills.
+    """
 
     name: Promise
     number: int
     of: int
     streak: int
-    seconds_before: float | None
+    seconds: float
+    is_running: bool
+    pace: Pace
+    best: Pace | None
+
+    @property
+    def face(self) -> str:
+        """Minutes and seconds as js/stopwatch.js writes them: "1:05"."""
+        return f"{int(self.seconds) // 60}:{int(self.seconds) % 60:02}"
 
 
-def progress_of(attempt: Attempt) -> Progress:
+def progress_of(attempt: Attempt, now: datetime) -> Progress:
     """Progress at the question shown last."""
     decisions = list(attempt.decisions.order_by("step").defer(*UNREAD))
     decided = [each for each in decisions if each.decided_at]
@@ -161,7 +173,18 @@ def progress_of(attempt: Attempt) -> Progress:
         if each.points != grading.RIGHT:
             break
         streak += 1
-    return Progress(NAMES[attempt.drill], len(decisions), LENGTH, streak, seconds_of(decided[-1]) if decided else None)
+    pace = pace_of(DRILLS[attempt.drill], decided)
+    running = [each for each in decisions if each.decided_at is None]
+    return Progress(
+        name=NAMES[attempt.drill],
+        number=len(decisions),
+        of=LENGTH,
+        streak=streak,
+        seconds=round(pace.seconds + sum((now - each.shown_at).total_seconds() for each in running), 1),
+        is_running=bool(running),
+        pace=pace,
+        best=best_of(attempt.trainee, attempt.drill, attempt.edition.house, but=attempt),
+    )
 
 
 def best_of(person: User, drill: str, house: House, *, but: Attempt | None = None) -> Pace | None:

@@ -184,7 +184,7 @@ def step_page(
     if decision.decided_at is not None:
         context["disagreement"] = disagreement_on(decision)
     if attempt.mode == Mode.DRILL:
-        context |= {"progress": progress_of_drill(attempt)}
+        context |= {"progress": progress_of_drill(attempt, timezone.now())}
     if attempt.programme is not None:
         context |= {
             "clock": Clock.of(attempt, timezone.now()),

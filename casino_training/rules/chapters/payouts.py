@@ -262,7 +262,7 @@ def payment_cut(rules: Ruleset, cite: Citing, asked: PaymentToCut) -> Chips | Ca
 
 def rack_of(rules: Ruleset, cite: Citing | None = None) -> tuple[int, ...]:
     """The cents of the jetons in the rack of this house, greatest first; every sort where its document names none."""
-    named = (cite or Citing()).if_said(rules.payouts.pieces)
+    named = (Citing() if cite is None else cite).if_said(rules.payouts.pieces)
     return EVERY_SORT if named is None else tuple(sorted((piece.cents for piece in named), reverse=True))
 
 
