@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
+from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
 from casino_training.rules.physics.memory import is_void
@@ -14,7 +17,7 @@ from casino_training.rules.round.glance import Glance, glance
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
-from casino_training.rules.round.play import turn_of
+from casino_training.rules.round.play import HANDS_REMEMBERED, OVER, turn_alone, turn_of
 from casino_training.rules.round.settlement import (
     settlement_due,
     settlements_of_insurance,
@@ -22,9 +25,16 @@ from casino_training.rules.round.settlement import (
 )
 from casino_training.rules.round.shoe import shoe_due
 from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due
-from casino_training.rules.round.wrongs import bank_drawn_due, bank_wrong_due, too_many_cards_due, without_cards_due
+from casino_training.rules.round.wrongs import (
+    bank_drawn_due,
+    bank_wrong_due,
+    card_too_many,
+    lacks_cards,
+    too_many_cards_due,
+    without_cards_due,
+)
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
 def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -44,11 +54,11 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return _bank_and_settlement(ruleset, table, seen)
     if not seen.is_deal_over and (deal := deal_due(ruleset, table, seen)):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
-    if wrong := without_cards_due(ruleset, table, played):
-        return wrong
-    if wrong := too_many_cards_due(ruleset, played, table):
-        return wrong
-    turn = _turn_of_all(ruleset, table, played)
+    turn = _at_rest(ruleset, table, seen)
+    if turn is None:
+        if wrong := without_cards_due(ruleset, table, played) or too_many_cards_due(ruleset, played, table):
+            return wrong
+        turn = _turn_of_all(ruleset, table, played)
     if not turn.is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
         return wrong
     if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
@@ -68,6 +78,32 @@ def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
     if shoe := shoe_due(ruleset, table):
         return shoe
     return stakes_wrong_due(ruleset, table) if is_stake_waited_for(ruleset, table) else None
+
+
+def _at_rest(ruleset: Ruleset, table: Table, seen: Glance) -> Turn | None:
+    """How all hands stand together when nothing is owed to any of them; None where one is to be looked at closely."""
+    if not seen.is_unsettled:
+        return OVER
+    if table.heard or seen.is_paid:
+        return None
+    turn = OVER
+    for box in seen.played:
+        for hand in box.hands:
+            alone = _rest_of(ruleset, hand.hand.ranks, hand.state, hand.is_split) if hand.stakes else OVER
+            if alone is None:
+                return None
+            if not alone.is_finished:
+                turn = alone
+    return turn
+
+
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def _rest_of(ruleset: Ruleset, ranks: str, state: HandState, is_split: bool) -> Turn | None:
+    """How a hand with a stake stands by its cards alone: `turn_alone`, None also for too few or too many cards."""
+    hand = BoxHand(Hand.of_ranks(ranks), (Stake("", 0),), is_split, state)
+    if lacks_cards(ruleset, hand) or card_too_many(ruleset, hand) is not None:
+        return None
+    return turn_alone(ruleset, hand)
 
 
 def _turn_of_all(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> Turn:

@@ -33,21 +33,26 @@ def glance(table: Table) -> Glance:
     in_use, played, lying = [], [], []
     is_deal_over = is_paid = is_unsettled = is_insured = False
     for box in table.boxes:
-        if box.hands or box.insurance:
-            in_use.append(box)
-            is_insured = is_insured or bool(box.insurance)
-            has_stake, cards = False, 0
-            for hand in box.hands:
-                cards += len(hand.hand.cards)
-                is_paid = is_paid or bool(hand.gone)
+        if not box.hands and not box.insurance:
+            continue
+        in_use.append(box)
+        has_stake, cards = False, 0
+        if box.insurance:
+            is_insured = True
+        for hand in box.hands:
+            cards += len(hand.hand.cards)
+            if hand.gone:
+                is_paid = True
+            if hand.stakes:
+                has_stake = True
+                if hand.is_split or hand.state is not OPEN:
+                    is_deal_over = True
                 for stake in hand.stakes:
-                    has_stake = True
-                    is_deal_over = is_deal_over or hand.is_split or hand.state is not OPEN
                     if stake.paid is None:
                         is_unsettled = True
                     else:
                         is_paid = True
-            if has_stake:
-                played.append(box)
-                lying.append((box.number, cards))
+        if has_stake:
+            played.append(box)
+            lying.append((box.number, cards))
     return Glance(tuple(in_use), tuple(played), tuple(lying), is_deal_over, is_paid, is_unsettled, is_insured)

@@ -38,32 +38,46 @@ from casino_training.rules.table import DOUBLED, STOOD, SURRENDERED, Box, BoxHan
 
 WAITS = Turn((), is_finished=False)
 OVER = Turn((), is_finished=True)
+HANDS_REMEMBERED = 4096
+"""So many hands with their stakes, each of a house, are not thought out twice."""
 
 
 def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     """How the hand of this index on a box stands."""
     hand = box.hands[index]
-    if not hand.hand.cards or not hand.is_in_play:
-        return OVER
-    if table.heard and _is_in_question(table, box, index):
+    cards = hand.hand
+    if table.heard and cards.cards and hand.is_in_play and _is_in_question(table, box, index):
         return WAITS
+    if (turn := turn_alone(ruleset, hand)) is not None:
+        return turn
     if hand.state is SURRENDERED:
         return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
-    if hand.hand.is_covered:
+    if cards.is_covered:
         return _face_down(ruleset, box, index)
-    if hand.state is STOOD:
-        return OVER
-    if is_bust(ruleset, hand.hand):
-        return Turn(_bust_due(ruleset, box.number, index, hand.hand.ranks), is_finished=True)
+    if is_bust(ruleset, cards):
+        return Turn(_bust_due(ruleset, box.number, index, cards.ranks), is_finished=True)
     if hand.state is DOUBLED:
         return _doubled(ruleset, box, index)
-    if hand.is_split and len(hand.hand.cards) == 1:
+    if hand.is_split and len(cards.cards) == 1:
         return Turn(_raise_due(ruleset, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False)
     if is_a_blackjack(ruleset, hand):
         return _blackjack(ruleset, table, box, index)
-    if hand.is_split and hand.hand.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
+    if cards.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
         return OVER
     return WAITS
+
+
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def turn_alone(ruleset: Ruleset, hand: BoxHand) -> Turn | None:
+    """How a hand stands to which nothing is owed, whatever else lies there: over, or open; None for any other."""
+    if not hand.hand.cards or not hand.is_in_play:
+        return OVER
+    if hand.state is SURRENDERED or hand.hand.is_covered:
+        return None
+    if hand.state is STOOD:
+        return OVER
+    is_owed = hand.is_split or hand.state is DOUBLED or is_bust(ruleset, hand.hand) or is_a_blackjack(ruleset, hand)
+    return None if is_owed else WAITS
 
 
 def paid_before_bank(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:

@@ -76,7 +76,8 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         return tuple(Settlement(stake.player, box.number, index, None, (rule,), Basis.OPEN) for stake in stakes)
     if hand.state is SURRENDERED:
         return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes))
-    even = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    heard = table.heard
+    even = heard and {said.player for said in heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
     if not even:
         return _against_bank(ruleset, table.bank, box, index, stakes)
     early = [stake for stake in stakes if stake.player in even]

@@ -46,28 +46,31 @@ def skipped_due(ruleset: Ruleset, table: Table, box: int, found: Phase) -> tuple
 
 def without_cards_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
     """What is done, once the deal is over, about a box that has a stake and too few cards."""
-    wanted = ruleset.dealing.cards_to_box.value
-    if isinstance(wanted, Silent):
-        return ()
     for box in played:
-        hand = box.hands[0]
-        if len(hand.hand.cards) >= wanted or len(box.hands) > 1 or hand.state is not HandState.OPEN:
-            continue
-        if hand.is_in_play and (due := skipped_due(ruleset, table, box.number, Phase.ROUND)):
-            return due
+        if len(box.hands) == 1 and lacks_cards(ruleset, box.hands[0]):
+            due = skipped_due(ruleset, table, box.number, Phase.ROUND)
+            if due:
+                return due
     return ()
+
+
+def lacks_cards(ruleset: Ruleset, hand: BoxHand) -> bool:
+    """Whether a hand has fewer cards than the house deals to a box, and nothing has been done with it."""
+    wanted = ruleset.dealing.cards_to_box.value
+    is_short = not isinstance(wanted, Silent) and len(hand.hand.cards) < wanted
+    return is_short and hand.state is HandState.OPEN and hand.is_in_play
 
 
 def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) -> tuple[Duty, ...]:
     """The supervisor is called about a card to a doubled hand or a split ace that may not be given to it."""
     for box in played:
         for hand in box.hands:
-            if (ruling := _card_too_many(ruleset, hand)) is not None and not is_remedied(table, box.number):
+            if (ruling := card_too_many(ruleset, hand)) is not None and not is_remedied(table, box.number):
                 return (ruled(SupervisorCalled(box.number), ruling),)
     return ()
 
 
-def _card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
+def card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
     """The ruling that refuses the last card of a hand."""
     cards = hand.hand.cards
     if len(cards) < 3 or hand.hand.is_covered or not hand.is_in_play:
