@@ -82,8 +82,8 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     def __len__(self) -> int:
         return len(self.cards)
 
-    def with_card(self, card: Card) -> Hand:
-        return Hand((*self.cards, card))
+    def with_cards(self, *cards: Card) -> Hand:
+        return Hand(self.cards + cards)
 
     @kept
     def ranks(self) -> str:

@@ -24,6 +24,11 @@ def pick(rng: Random, choices: Sequence[T]) -> T:
     return choices[int(rng.random() * len(choices))]
 
 
+def drawn(rng: Random, things: list[T]) -> T:
+    """One of several, which leaves them; raises IndexError when there are none."""
+    return things.pop(int(rng.random() * len(things)))
+
+
 def some(rng: Random, things: Sequence[T], number: int) -> list[T]:
     """So many of the things, in any order; raises IndexError when there are fewer."""
     left, random = list(things), rng.random

@@ -18,9 +18,9 @@ from casino_training.rules.happenings import CardDealt, CardTurned, HandStood, H
 from casino_training.rules.round import apply, apply_all, deal_left
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
-from casino_training.rules.table import Player, Sign, empty_table
+from casino_training.rules.table import Player, Sign, Table, empty_table
 from casino_training.scenarios.bustle import CROWDED, INTERRUPTED, drawn_to, interruption, is_of_the_course
-from casino_training.scenarios.lots import below, between, some
+from casino_training.scenarios.lots import below, between, drawn, some
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.shoe import Shoe
@@ -54,11 +54,11 @@ class Played(Struct, frozen=True):
 
     @property
     def others(self) -> tuple[int, ...]:
-        return self.before + self.after
+        return tuple([box for box in self.boxes if box != self.focus])
 
 
 class Script:
-    """A round being written; `table` and `happened` grow with every happening.
+    """A round being written: guests come, and `happened` grows; `table` is what has come of it.
 
     `bustle` is how much goes on around the question: from `CROWDED` on the table is full, from `INTERRUPTED` on
     somebody speaks out of turn before the question is asked.
@@ -70,16 +70,37 @@ class Script:
         self.shoe = Shoe(rng, ruleset)
         sign = sign_of(rng, ruleset)
         self.purse = Purse.at(sign, ruleset)
-        self.table = empty_table(
+        self.happened: list[Happening] = []
+        self._laid = 0
+        """So many of the happenings can be seen on the table already."""
+        self._table = empty_table(
             boxes_of(ruleset), sign=sign, shoe_cards=self.shoe.height, cut_card_depth=self.shoe.cut_card_depth
         )
-        self.happened: list[Happening] = []
+        self._arrived: list[Player] = []
         self._names = list(NAMES)
         self._coming: dict[Place, list[Card]] = {}
         self._is_crowded = bustle >= CROWDED
         self._will_be_interrupted = bustle >= INTERRUPTED
         self._around: tuple[int, ...] = ()
         self._said: tuple[Happening, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table with everybody who has come, after everything that has happened; laid when it is looked at."""
+        table = self._table
+        if self._arrived:
+            table = replace(table, players=(*table.players, *self._arrived))
+            self._arrived = []
+        if self._laid < len(self.happened):
+            table = apply_all(table, self.happened[self._laid :])
+            self._laid = len(self.happened)
+        self._table = table
+        return table
+
+    @table.setter
+    def table(self, table: Table) -> None:
+        self._table = table
+        self._laid = len(self.happened)
 
     def at_table_with_step(self, step: int) -> None:
         """The round is played at a table whose stakes go in this step, in cents."""
@@ -96,12 +117,7 @@ class Script:
         """Something happens."""
         if self._will_be_interrupted and not is_of_the_course(happening):
             self._said = self._interruption()
-        self._go_on([happening])
-
-    def _go_on(self, happenings: Sequence[Happening]) -> None:
-        """The round takes its course."""
-        self.table = apply_all(self.table, happenings)
-        self.happened += happenings
+        self.happened.append(happening)
 
     def step(self, situation: Situation, *, since: int) -> Step:
         """The question of this moment, with what has happened since the first `since` happenings."""
@@ -121,7 +137,7 @@ class Script:
 
     def boxes(self, *, after: int = 0, more: int = 0) -> Played:
         """Boxes of a round, `more` than are usually played; at least `after` are served after the one in question."""
-        numbers = [box.number for box in self.table.boxes]
+        numbers = range(1, boxes_of(self.ruleset) + 1)
         most = max(after + 1, min(MOST_PLAYED + more, len(numbers)))
         least = most if self._is_crowded else min(most, max(after + 1, LEAST_PLAYED + more))
         number = between(self.rng, least, most)
@@ -137,11 +153,11 @@ class Script:
 
     def seat(self, box: int) -> str:
         """A new guest sits down at a box; his name."""
-        return self._welcome([seated(self.rng, self._name(), box)])
+        return self._welcome(seated(self.rng, self._name(), box))
 
     def stand_at(self, box: int, rank: int = 0) -> str:
         """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
-        return self._welcome([standing(self.rng, self._name(), box, rank)])
+        return self._welcome(standing(self.rng, self._name(), box, rank))
 
     def sitting(self, box: int) -> str:
         """The name of the guest who sits at a box; raises LookupError when nobody does."""
@@ -151,12 +167,12 @@ class Script:
         return player.name
 
     def _name(self) -> str:
-        return self._names.pop(below(self.rng, len(self._names)))
+        return drawn(self.rng, self._names)
 
-    def _welcome(self, guests: Sequence[Player]) -> str:
-        """Guests come to the table; the name of the last."""
-        self.table = replace(self.table, players=(*self.table.players, *guests))
-        return guests[-1].name
+    def _welcome(self, guest: Player) -> str:
+        """A guest comes to the table; his name."""
+        self._arrived.append(guest)
+        return guest.name
 
     def stake(self, player: str, box: int, cents: int) -> None:
         """A guest places a stake."""
@@ -169,23 +185,18 @@ class Script:
         """
         is_shared = is_shared and self.ruleset.boxes.several_players.value is True
         rng, purse, is_crowded = self.rng, self.purse, self._is_crowded
-        guests: list[Player] = []
-        stakes: list[Happening] = []
         for box in boxes:
-            guests.append(guest := seated(rng, self._name(), box))
+            guest = self.seat(box)
             cents = purse.stake(rng, parts=2 if is_crowded else 1)
-            stakes.append(StakePlaced(guest.name, box, cents))
+            self.happened.append(StakePlaced(guest, box, cents))
             room = purse.most - cents
             if is_shared and (is_crowded or below(rng, 4) == 0) and room >= purse.least:
-                guests.append(guest := standing(rng, self._name(), box, 0))
-                stakes.append(StakePlaced(guest.name, box, purse.stake(rng, most=room)))
-        if guests:
-            self._welcome(guests)
-            self._go_on(stakes)
+                guest = self.stand_at(box)
+                self.happened.append(StakePlaced(guest, box, purse.stake(rng, most=room)))
 
     def plan(self, place: Place, ranks: str) -> None:
         """Cards of these ranks will come to this place."""
-        self._coming[place] = [self.shoe.take(rank) for rank in ranks]
+        self._coming[place] = self.shoe.take(ranks)
 
     def plan_plain(self, boxes: Iterable[int], hands: Sequence[str] = PLAIN_HANDS) -> None:
         """Ordinary hands will come to these boxes; where it is crowded those that take counting."""
@@ -205,12 +216,10 @@ class Script:
         """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
         has_hole_card = self.ruleset.dealing.hole_card.value is True
         is_bank_dealt = bool(self.table.bank.cards)
-        dealt: list[Happening] = []
         for place in deal_left(self.ruleset, self.table):
-            is_face_down = place == BANK and is_bank_dealt and has_hole_card
-            dealt.append(CardDealt(place, FACE_DOWN if is_face_down else self._next(place)))
+            card = FACE_DOWN if place == BANK and is_bank_dealt and has_hole_card else self._next(place)
+            self.happened.append(CardDealt(place, card))
             is_bank_dealt = is_bank_dealt or place == BANK
-        self._go_on(dealt)
 
     def deal_card(self, place: Place) -> None:
         """The next card of the deal comes to a place; the bank's hole card comes face down."""

@@ -21,6 +21,18 @@ class CardsRunOut(LookupError):
     """A card is wished for of which the shoe has none left; with other lots the round can still be dealt."""
 
 
+class _Left(dict[str, list[Card]]):
+    """The cards of each rank that are left of so many packs, laid out when the rank is asked for."""
+
+    def __init__(self, packs: int) -> None:
+        super().__init__()
+        self.packs = packs
+
+    def __missing__(self, rank: str) -> list[Card]:
+        self[rank] = cards = OF_RANK[rank] * self.packs
+        return cards
+
+
 class Shoe:
     """A shoe somewhere between its first round and its cut card; a card leaves it once for each pack at most."""
 
@@ -28,20 +40,23 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = {rank: cards * self.packs for rank, cards in OF_RANK.items()}
+        self._left = _Left(self.packs)
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
         self.cut_card_depth = between(rng, whole // 6, whole // 4) if ruleset.shoe.end_is_marked.value is True else None
         """Cards behind the cut card, in a house that marks off the end."""
 
-    def take(self, rank: str) -> Card:
-        """A card of this rank; for a ten or picture that has run out, another card of value ten.
+    def take(self, ranks: str) -> list[Card]:
+        """Cards of these ranks; for a ten or picture that has run out, another card of value ten.
 
         Raises `CardsRunOut` when none is left.
         """
-        cards = self._left[rank] or self._instead_of(rank)
-        return cards.pop(int(self._rng.random() * len(cards)))
+        random, taken = self._rng.random, []
+        for rank in ranks:
+            cards = self._left[rank] or self._instead_of(rank)
+            taken.append(cards.pop(int(random() * len(cards))))
+        return taken
 
     def _instead_of(self, rank: str) -> list[Card]:
         for other in TEN_VALUED if rank in TEN_VALUED else "":
@@ -68,4 +83,4 @@ class Shoe:
 
     def take_any(self) -> Card:
         """A card of any rank."""
-        return self.take(pick(self._rng, [rank for rank, left in self._left.items() if left]))
+        return self.take(pick(self._rng, [rank for rank in RANKS if self._left[rank]]))[0]

@@ -37,43 +37,47 @@ from casino_training.rules.physics.places import (
     hand_at,
     hand_in_play,
     hand_or_none_yet,
-    index_of,
     with_hand,
 )
 from casino_training.rules.table import Box, Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
-    """A card leaves the shoe and comes to a hand of a box, or to the bank."""
-    return deal_all(table, (dealt,))
-
-
-def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
-    """Cards leave the shoe one after the other, each to a hand of a box or to the bank.
+    """A card leaves the shoe and comes to a hand of a box, or to the bank.
 
     One that comes to a box without a stake stands out, and so do those that come after it.
     """
-    if len(dealt) > 1 and (table.heard or table.packs is not None):
-        return reduce(deal, dealt, table)  # each may be the end of something said, or one too many of its sort
-    stray: tuple[CardDealt, ...] = ()
+    place, card = dealt.place, dealt.card
     is_stray = False
     if table.heard:
-        table = _heard_until(table, dealt[0].place)
+        table = _heard_until(table, place)
         is_stray = any(isinstance(said, CardDealt) for said in table.heard)
-    _check_shoe(table, dealt[0].card, len(dealt))
-    boxes, bank = list(table.boxes), table.bank
+    _check_shoe(table, card)
+    if place == BANK:
+        given = replace(table, bank=table.bank.with_cards(card), shoe_cards=table.shoe_cards - 1)
+    else:
+        box = box_at(table, place)
+        is_stray = is_stray or not box.hands
+        given = table.with_box(_given(box, dealt.hand, card), table.shoe_cards - 1)
+    return remembered(given, dealt) if is_stray else given
+
+
+def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
+    """Cards leave the shoe one after the other; as many as come to a hand in all come to lie there at once.
+
+    Each is dealt alone where it may stand out, end something that was said, or be one too many of its sort.
+    """
+    boxes = {box.number: box for box in table.boxes}
+    coming: dict[tuple[Place, int], list[Card]] = {}
     for one in dealt:
-        if one.place == BANK:
-            bank = bank.with_card(one.card)
-        else:
-            index = index_of(table, one.place)
-            box = boxes[index]
-            is_stray = is_stray or not box.hands
-            boxes[index] = _with_card(box, one.hand, one.card)
-        if is_stray:
-            stray = (*stray, one)
-    table = replace(table, boxes=tuple(boxes), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
-    return replace(table, heard=(*table.heard, *stray)) if stray else table
+        coming.setdefault((one.place, one.hand), []).append(one.card)
+    bank = table.bank.with_cards(*coming.pop((BANK, 0), ()))
+    bare = [place for place, _ in coming if place not in boxes or not boxes[place].hands]
+    if bare or table.heard or table.packs is not None or table.shoe_cards < len(dealt):
+        return reduce(deal, dealt, table)
+    for (place, hand), cards in coming.items():
+        boxes[place] = _given(boxes[place], hand, *cards)
+    return replace(table, boxes=tuple(boxes.values()), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
 
 
 def _heard_until(table: Table, place: Place) -> Table:
@@ -90,18 +94,18 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     table = without_words_of_play(table, drawn.box)
     _check_shoe(table, drawn.card)
     box = box_at(table, drawn.box)
-    given = table.with_box(_with_card(box, hand_in_play(box), drawn.card), table.shoe_cards - 1)
+    given = table.with_box(_given(box, hand_in_play(box), drawn.card), table.shoe_cards - 1)
     return remembered(given, drawn)
 
 
-def _with_card(box: Box, index: int, card: Card) -> Box:
+def _given(box: Box, index: int, *cards: Card) -> Box:
     hand = hand_or_none_yet(box, index)
-    return with_hand(box, index, replace(hand, hand=hand.hand.with_card(card)))
+    return with_hand(box, index, replace(hand, hand=hand.hand.with_cards(*cards)))
 
 
-def _check_shoe(table: Table, card: Card, number: int = 1) -> None:
-    """Raises `Impossible` when so many cards are not left, or when this one cannot be."""
-    if table.shoe_cards < number:
+def _check_shoe(table: Table, card: Card) -> None:
+    """Raises `Impossible` when no card is left, or when this one cannot be."""
+    if table.shoe_cards < 1:
         raise Impossible("the shoe is empty")
     if table.packs is not None:
         _check_packs(table, card)
@@ -149,7 +153,7 @@ def move(table: Table, moved: CardMoved) -> Table:
     index = len(lying) - 1 - lying[::-1].index(moved.card)
     table = _with_cards(table, moved.place, moved.hand, Hand((*lying[:index], *lying[index + 1 :])))
     there = _lying(table, moved.to, moved.to_hand)
-    return _with_cards(table, moved.to, moved.to_hand, there.with_card(moved.card))
+    return _with_cards(table, moved.to, moved.to_hand, there.with_cards(moved.card))
 
 
 def burn(table: Table, burned: CardBurned) -> Table:
@@ -173,7 +177,7 @@ def rearrange(table: Table, anew: CardsRearranged) -> Table:
         table, bank=Hand(), heard=tuple(said for said in table.heard if not isinstance(said, CardDealt | RemedyWanted))
     )
     for place, card in zip(anew.places, anew.cards, strict=True):
-        table = _with_cards(table, place, 0, _lying(table, place, 0).with_card(card))
+        table = _with_cards(table, place, 0, _lying(table, place, 0).with_cards(card))
     return table
 
 

@@ -29,12 +29,11 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.memory import insured, is_remedied, is_void, remembered, without_notes
 from casino_training.rules.physics.places import (
+    NONE_YET,
     Impossible,
     box_at,
     check_present,
     hand_at,
-    hand_or_none_yet,
-    index_of,
     player_named,
     player_present,
     with_hand,
@@ -55,29 +54,32 @@ def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
     """
     if len(placed) > 1 and table.heard:
         return reduce(place_stake, placed, table)  # each may be the end of something said
-    boxes, owned, is_dealt, spoken_of = list(table.boxes), _boxes_by_owner(table), table.is_dealt, []
+    boxes = {box.number: box for box in table.boxes}
+    present = {player.name: player for player in table.players if player.is_present}
+    owned, is_dealt, spoken_of = _boxes_of_owners(table), table.is_dealt, []
     for one in placed:
-        index = index_of(table, one.box)
-        table = from_player(table, player_present(table, one.player), one.cents)
-        hand = hand_or_none_yet(boxes[index], 0)
+        box = boxes.get(one.box) or box_at(table, one.box)
+        table = from_player(table, present.get(one.player) or player_present(table, one.player), one.cents)
+        hand = box.hands[0] if box.hands else NONE_YET
         staked = replace(hand, stakes=(*hand.stakes, Stake(one.player, one.cents)))
-        boxes[index] = with_hand(boxes[index], 0, staked)
-        own = owned.setdefault(one.player, set())
-        own.add(one.box)
-        if is_dealt or len(own) > 1:
+        boxes[one.box] = replace(box, hands=(staked, *box.hands[1:]))
+        if owned.setdefault(one.player, one.box) != one.box:
+            owned[one.player] = None
+        if is_dealt or owned[one.player] is None:
             spoken_of.append(one)
     if table.heard:
         table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])
-    return replace(table, boxes=tuple(boxes), heard=(*table.heard, *spoken_of))
+    return replace(table, boxes=tuple(boxes.values()), heard=(*table.heard, *spoken_of))
 
 
-def _boxes_by_owner(table: Table) -> dict[str, set[int]]:
-    """The numbers of the boxes on which each player has a stake."""
-    owned: dict[str, set[int]] = {}
+def _boxes_of_owners(table: Table) -> dict[str, int | None]:
+    """The number of the box on which each player has stakes; None where there are several."""
+    owned: dict[str, int | None] = {}
     for box in table.boxes:
         for hand in box.hands:
             for stake in hand.stakes:
-                owned.setdefault(stake.player, set()).add(box.number)
+                if owned.setdefault(stake.player, box.number) != box.number:
+                    owned[stake.player] = None
     return owned
 
 

@@ -13,13 +13,8 @@ class Impossible(ValueError):
 
 def box_at(table: Table, number: int) -> Box:
     """The box of this number; raises `Impossible` when the layout has none."""
-    return table.boxes[index_of(table, number)]
-
-
-def index_of(table: Table, number: int) -> int:
-    """Where among the boxes the one of this number is; raises `Impossible` when the layout has none."""
     try:
-        return table.index_of(number)
+        return table.box(number)
     except LookupError as unknown:
         raise Impossible(str(unknown)) from None
 

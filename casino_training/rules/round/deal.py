@@ -46,7 +46,8 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    return stage_of(ruleset, len(table.bank.cards), glance(table).lying).left
+    lying = tuple([(box.number, sum([len(hand.hand.cards) for hand in box.hands])) for box in table.played])
+    return stage_of(ruleset, len(table.bank.cards), lying).left
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:

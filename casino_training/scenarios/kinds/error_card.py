@@ -173,7 +173,7 @@ def _drawn(script: Script, accident: Accident, mistake: Mistake) -> Staged:
     if mistake.following:
         script.plan(played.after[0], mistake.following)
     is_seen = accident.is_seen and mistake.card
-    card = script.shoe.take(mistake.card) if mistake.card else script.shoe.take_any()
+    card = script.shoe.take(mistake.card)[0] if mistake.card else script.shoe.take_any()
     script.fill(played.others, is_shared=False)
     player = seat_owners(script, played.focus, accident.owners)
     script.plan_plain(box for box in played.others if not (mistake.following and box == played.after[0]))
