@@ -37,9 +37,10 @@ from casino_training.felt.shapes import Area, BoxShape, CardShape, JetonShape, S
 from casino_training.rules.table import Box, BoxHand, Stake, Table
 
 FRAME_FROM = 14
-FRAME_TOP, FRAME_FOOT = 22, 12
+FRAME_TOP, FRAME_FOOT = 26, 12
 CLEAR = 14  # between the rows, so that upright things stay clear of the slanting lines at the ends of the arc
 WORD_WIDTH, WORD_HEIGHT = 84, 22
+BELOW = 3  # between cards and the word that tells what became of them
 BAND_WORDS = 26
 LEAST_PILE = PILE + FIGURE_LINE + 4
 
@@ -76,8 +77,9 @@ def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
     stakes = stake_heights((hand for _, hand in hands), layout.stakes_in_a_row, jetons)
     insured = [stake_height(each, jetons) for box in table.boxes for each in box.insurance]
     insurance_row = max([*insured, LEAST_PILE if layout.is_steady else 0])
-    cards = [cards_height(len(hand.hand), cards_in_a_row(box)) for box, hand in hands]
-    cards_row = max([*cards, CARD_HEIGHT + (ROW if layout.is_steady else 0)])
+    told = BELOW + WORD_HEIGHT
+    cards = [cards_height(len(hand.hand), cards_in_a_row(box)) + told * is_told(hand.state) for box, hand in hands]
+    cards_row = max([*cards, CARD_HEIGHT + (ROW + told if layout.is_steady else 0)])
     frame_to = FRAME_FROM + FRAME_TOP + sum(stakes) + FRAME_FOOT
     cards_from = frame_to + CLEAR
     band_from = cards_from + cards_row + CLEAR
@@ -114,7 +116,7 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         cards += cards_of_hand(box, number, middle, base + heights.cards_from, same.misplaced, places)
         if is_told(hand.state):
             foot = base + heights.cards_from + cards_height(len(hand.hand), cards_in_a_row(box))
-            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(foot - WORD_HEIGHT - 4), WORD_WIDTH, WORD_HEIGHT)
+            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(foot + BELOW), WORD_WIDTH, WORD_HEIGHT)
             states.append(StateShape(str(hand.state), plate))
         left += room + GAP
     if not box.hands:

@@ -24,6 +24,7 @@ FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 18, 17, 15
 FIGURE_LINE, NAME_LINE, SMALL_LINE = 22, 19, 17
 NAME_WIDTH, NAME_LINES = 132, 5
 GAP = 10
+NAME_ROOM = 18  # a nameplate with its edges, and air to the next one
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def column_room(table: Table, box: Box, layout: Layout, focus: int | None) -> fl
     insured = sum(stake_room(stake) for stake in box.insurance)
     words = max((width_of(line, NAME_SIZE) for line in name_lines(player.name)), default=0) if player else 0
     least = layout.least_column if is_busy else layout.empty_column
-    return max(hands_room(box, layout.stakes_in_a_row) + 8, insured + 16, words + 12, least)
+    return max(hands_room(box, layout.stakes_in_a_row) + 8, insured + 16, words + NAME_ROOM, least)
 
 
 def hands_room(box: Box, stakes_in_a_row: int) -> float:

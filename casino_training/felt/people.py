@@ -16,7 +16,7 @@ from casino_training.rules.table import Player, Table
 DISC = 18
 CHAIR_HEIGHT = 52
 STEP = 10
-BETWEEN = 12
+BETWEEN = 18
 EDGE = 4
 PLATE_EDGE = 10
 FULL_DISTANCE_CM = 300

@@ -41,7 +41,7 @@ def thing(what: str, area: Area) -> Thing:
 
 
 def around(what: str, shapes: list[CardShape], *plates: Area) -> list[Thing]:
-    """One rectangle around the cards of a hand, which cover each other by design, with the word that lies on them."""
+    """One rectangle around the cards of a hand, which cover each other by design, with the word below them."""
     areas = [thing(what, area) for area in (*(shape.area for shape in shapes), *plates)]
     if not areas:
         return []
@@ -253,6 +253,22 @@ def test_what_the_bank_has_paid_lies_beside_the_stake_as_a_pile_of_its_own() -> 
     assert len(box.stakes[0].spots) == 2
     assert [chip.jeton.value for chip in box.stakes[0].piles] == ["20", "25", "5"]
     assert box.stakes[0].paid == 3_000
+
+
+def test_the_word_for_a_hand_lies_below_its_cards_and_covers_no_pip() -> None:
+    stood = BoxHand(Hand.parse("Ts 9d"), (stake("Anna", 20),), state=HandState.STOOD)
+    box = picture(make_table(Box(1, (stood,)))).boxes[0]
+    assert box.states[0].plate.y > max(each.area.y + each.area.height for each in box.cards)
+
+
+def test_nameplates_side_by_side_leave_air_between_them() -> None:
+    players = (Player("Stefan Lindqvist", 6, 168), Player("Guðrún Sigurðardóttir", 7, 191))
+    standing = (Player("Ioana Dumitrescu", None, 147), Player("Aoife O’Brien", None, 150))
+    drawn = picture(make_table(players=(*players, *standing)))
+    plates = sorted((person.plate for person in drawn.people), key=lambda plate: plate.x)
+    for one, other in combinations(plates, 2):
+        is_beside = one.y < other.y + other.height and other.y < one.y + one.height
+        assert not is_beside or other.x - (one.x + one.width) >= 6
 
 
 @pytest.mark.parametrize("layout", [WHOLE, STEADY_STRIP])

@@ -1,5 +1,5 @@
 // On a narrow screen the boxes lie in a strip: begin with the box in question in the middle.
-// Without this the strip begins at box 1 and is moved by hand.
+// A browser that knows `scroll-initial-target` does so without this.
 
 function centre(strip) {
   const focus = Number(strip.dataset.focus);
