@@ -77,3 +77,26 @@ def test_a_total_is_entered_by_touch_with_our_own_pad_in_german(
     page.get_by_role("button", name="Bestätigen").tap()
     expect(page.get_by_text("2 / 20")).to_be_visible()
     phone.close()
+
+
+def test_the_clock_runs_while_a_question_is_open_and_nothing_moves_for_it(
+    page: Page, cast: Cast, sign_in: SignIn
+) -> None:
+    page.add_init_script(
+        "window.shifts = 0; new PerformanceObserver((list) => {"
+        " for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;"
+        "}).observe({type: 'layout-shift', buffered: true});"
+    )
+    page.set_viewport_size({"width": 360, "height": 800})
+    sign_in(cast.trainee)
+    page.goto("/drills/")
+    page.locator("button[value=totals]").click()
+    clock = page.get_by_role("timer")
+    expect(clock).not_to_have_text(clock.text_content() or "")
+    decision = shown_last(Attempt.objects.get())
+    press_answer(page, decision, wrong_answer(decision))
+    expect(page.locator("[data-verdict]")).to_be_focused()
+    stood = clock.text_content()
+    page.wait_for_timeout(1200)
+    assert clock.text_content() == stood
+    assert page.evaluate("window.shifts") < 0.01
