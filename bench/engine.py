@@ -11,9 +11,8 @@ from bench.floors import CUT_CARD
 from bench.sample import Deal, hand_of
 from casino_training.grading import Grade, grade
 from casino_training.rules.answers import Given, Total
-from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card, Hand
-from casino_training.rules.chapters.totals import is_blackjack
-from casino_training.rules.clause import Citing, Ruling
+from casino_training.rules.cards import CARDS_IN_A_PACK, RANKS, SUITS, Card
+from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import CardDealt, EvenMoneyRefused, HandStood, Happening, RoundClosed, StakePlaced
 from casino_training.rules.round import apply, due, performed
@@ -21,13 +20,9 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     BankToPlay,
-    DoubleAsked,
-    EvenMoneyAsked,
-    InsuranceAsked,
     PaymentDue,
     PaymentsDue,
     Situation,
-    SplitAsked,
     TotalAsked,
 )
 from casino_training.rules.table import Player, Table, empty_table
@@ -60,15 +55,6 @@ def rule_all(ruleset: Ruleset, situations: Iterable[Situation]) -> list[Ruling]:
 def bank_turns(deals: Iterable[Deal]) -> list[BankToPlay]:
     """The banks of these hands while they may still have to draw."""
     return [BankToPlay(hand_of(deal.bank)) for deal in deals]
-
-
-def options(ruleset: Ruleset, hand: Hand, upcard: Card) -> tuple[Ruling, ...]:
-    """What may be done with two cards against the bank's first card, each with the rules it follows from."""
-    return (
-        rule_on(ruleset, DoubleAsked(hand, upcard)),
-        rule_on(ruleset, SplitAsked(hand)),
-        rule_on(ruleset, EvenMoneyAsked(upcard) if is_blackjack(ruleset, Citing(), hand) else InsuranceAsked(upcard)),
-    )
 
 
 def graded(ruleset: Ruleset, cases: Iterable[tuple[PaymentDue, Given]]) -> list[Grade]:

@@ -17,6 +17,7 @@ from bench.sample import HOUSES, deals, hand_of, rulesets, text_of, two_cards
 from bench.turns import ENGINE, FLOOR, Goal, Job, Work
 from casino_training.rules.answers import Amount
 from casino_training.rules.load import load_ruleset, load_stored
+from casino_training.rules.options import options_of
 from casino_training.rules.ruling import rule_on
 from casino_training.scenarios.build import build, offered_kinds
 
@@ -103,7 +104,7 @@ def options() -> Job:
     return Job(
         "options of two cards",
         {
-            ENGINE: Work(lambda: [engine.options(ruleset, *case) for case in asked], len(asked)),
+            ENGINE: Work(lambda: [options_of(ruleset, *case) for case in asked], len(asked)),
             FLOOR: Work(lambda: [floors.options(*case) for case in cases], len(cases)),
             **peers.works(
                 {
@@ -123,7 +124,7 @@ def every_decision() -> Job:
     return Job(
         "options of every two cards in every house",
         {
-            ENGINE: Work(lambda: [engine.options(house, *case) for house in houses for case in asked], 4 * len(asked)),
+            ENGINE: Work(lambda: [options_of(house, *case) for house in houses for case in asked], 4 * len(asked)),
             FLOOR: Work(lambda: [floors.options(case[:2], case[2]) for case in two_cards()], len(asked)),
         },
         (Goal(FLOOR, 15, 5),),

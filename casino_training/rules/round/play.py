@@ -16,6 +16,7 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     PaymentMade,
 )
+from casino_training.rules.options import options_of
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_open, left_open, merged, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
@@ -28,10 +29,8 @@ from casino_training.rules.situations import (
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
     CardsOfBustHand,
-    DoubleAsked,
     InsuranceOfRaisedStake,
     RaisedInsurance,
-    SplitAsked,
     StakeOfDrawnHand,
 )
 from casino_training.rules.table import DOUBLED, STOOD, SURRENDERED, Box, BoxHand, HandState, Stake, Table
@@ -194,9 +193,8 @@ def _is_split_ace_over(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) 
         return False
     if len(cards) != 2 or not table.bank.cards:
         return True
-    may_double = rule_on(ruleset, DoubleAsked(cards, table.bank.cards[0], is_split=True)).answer
-    may_split = cards.is_pair and rule_on(ruleset, SplitAsked(cards, len(box.hands))).answer
-    return Permission(True) not in (may_double, may_split)
+    options = options_of(ruleset, cards, table.bank.cards[0], is_split=True, hands=len(box.hands))
+    return Permission(True) not in (options.double.answer, cards.is_pair and options.split.answer)
 
 
 def _blackjack(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
