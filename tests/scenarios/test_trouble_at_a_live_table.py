@@ -2,21 +2,32 @@
 
 from collections import Counter
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
+from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import (
+    ActDone,
     CardDealt,
     CardDrawnInError,
+    CardTurned,
+    CoPlayerDeclined,
     ErrorCardRefused,
     ErrorCardWanted,
+    HandSplitBySome,
     Happening,
+    PaymentMade,
     PlayerLeft,
     PlayerReturned,
+    RequestAnswered,
+    StakeCollected,
     StakePlaced,
+    SupervisorCalled,
+    WorkContested,
 )
 from casino_training.scenarios.rounds import LiveScript, Trouble, can_come, opened
 from casino_training.scenarios.rounds.occasions import OCCASIONS
@@ -25,6 +36,7 @@ from tests.rulebooks import INVENTED, RULEBOOKS
 from tests.scenarios.test_live_round import dealt
 
 ROUNDS = 40
+SEEDS = 40
 HOUSES = RULEBOOKS | INVENTED
 
 
@@ -40,9 +52,13 @@ def names(house: str, difficulty: int) -> Counter[str]:
     return Counter(type(happening).__name__ for log in logs(house, difficulty) for happening in log)
 
 
+SELDOM_ALONE = {Trouble.WITHDRAWAL, Trouble.REFUSED_REMEDY}
+"""What players want only after something else has gone wrong, as it does at a rough table."""
+
+
 def with_armed(house: str, trouble: Trouble, seed: int) -> Scene:
     """The first round of a table at which this was armed before its first card."""
-    ruleset, script = HOUSES[house], LiveScript(str(seed), 5, 2)
+    ruleset, script = HOUSES[house], LiveScript(str(seed), 5, 3 if trouble in SELDOM_ALONE else 2)
     return dealt(ruleset, script, opened(ruleset, script), 0, Random(seed), armed=trouble)
 
 
@@ -52,12 +68,9 @@ OF_THE_CROUPIER = {
     *("CardMoved", "CardsRearranged", "RequestAnswered", "TotalCalled", "DeciderNamed", "ActDone", "SupervisorCalled"),
     *("RoundClosed", "DecisionConfirmed"),
 }
-ONLY_IN_PRACTICE = {
-    *("SecondHandWanted", "SecondHandTaken", "HandSplitBySome", "StakeDoubledByAnother"),
-    *("WithdrawalWanted", "RemedyCardRefused", "RemedyWanted", "StakeAwaited"),
-}
-"""Co-players who act apart from their box, rights after an error that no house that comes with the site gives, and a
-stake that is only waited for."""
+ONLY_IN_PRACTICE = {"RemedyWanted", "StakeAwaited"}
+"""A choice between remedies that no house that comes with the site leaves to players, and a stake that is only waited
+for: the croupier has nothing to do meanwhile."""
 BETWEEN_ROUNDS = {"PlayerReturned", "ShoeEnded", "ShoeFilled"}
 
 
@@ -100,8 +113,8 @@ def test_everything_that_may_go_wrong_has_its_occasion() -> None:
 
 @pytest.mark.parametrize("trouble", Trouble)
 def test_what_is_armed_comes_in_some_house_and_the_round_ends_all_the_same(trouble: Trouble) -> None:
-    come = [with_armed(house, trouble, seed).armed is None for house in HOUSES for seed in range(2)]
-    assert any(come)
+    assert all(with_armed(house, trouble, 0).log for house in HOUSES)
+    assert any(with_armed(house, trouble, seed).armed is None for seed in range(SEEDS) for house in HOUSES)
 
 
 def test_what_can_never_come_at_a_table_is_not_offered() -> None:
@@ -142,3 +155,48 @@ def test_a_late_stake_comes_when_its_owner_has_one_card() -> None:
         assert isinstance(stake, StakePlaced)
         assert isinstance(before, CardDealt)
         assert before.place == stake.box
+
+
+def rounds_with(trouble: Trouble, wanted: type[Happening]) -> list[tuple[int, tuple[Happening, ...]]]:
+    """Where this has happened in rounds of Frankfurt at which it was armed."""
+    logs = [with_armed("frankfurt", trouble, seed).log for seed in range(SEEDS // 2)]
+    return [(index, log) for log in logs for index, each in enumerate(log) if isinstance(each, wanted)]
+
+
+def test_a_co_player_who_does_not_split_is_left_out_of_the_second_hand() -> None:
+    """FRA-28: he plays on with the first hand, once the croupier has said that he need not add a stake."""
+    found = rounds_with(Trouble.SPLIT_APART, HandSplitBySome)
+    assert found
+    for index, log in found:
+        split, answered, declined = log[index], log[index - 1], log[index - 2]
+        assert isinstance(split, HandSplitBySome)
+        assert isinstance(declined, CoPlayerDeclined)
+        assert answered == RequestAnswered(declined.player, split.box, is_allowed=True)
+        assert declined.player not in split.owners
+
+
+def test_a_payment_that_is_staged_wrong_is_too_much_and_is_put_right() -> None:
+    found = [log for house in RULEBOOKS if (log := with_armed(house, Trouble.WRONG_PAYMENT, 3).log)]
+    after_bank = [after_the_bank(log) for log in found]
+    assert [log for log in after_bank if isinstance(log[0], PaymentMade)]
+    for first, *rest in after_bank:
+        if isinstance(first, PaymentMade):
+            assert isinstance(rest[0], ActDone | SupervisorCalled)
+
+
+def after_the_bank(log: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """What happens once the bank has its last card."""
+    last = max(
+        index for index, each in enumerate(log) if isinstance(each, CardDealt | CardTurned) and each.place == BANK
+    )
+    return log[last + 1 :]
+
+
+def test_who_likes_to_dispute_contests_that_his_stake_was_collected() -> None:
+    """Nobody does at a quiet table, where all are quick."""
+    rough = [log for house in RULEBOOKS for log in logs(house, 2)]
+    each_after = [pair for log in rough for pair in pairwise(log)]
+    contested = [(before, each) for before, each in each_after if isinstance(each, WorkContested)]
+    assert contested
+    assert all(isinstance(before, StakeCollected) and before.player == each.player for before, each in contested)
+    assert not [each for log in logs("frankfurt", 1) for each in log if isinstance(each, WorkContested)]

@@ -13,6 +13,14 @@ from casino_training.rules.round import apply
 from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.table import Table
+from casino_training.scenarios.rounds.co_players import (
+    co_player_follows,
+    co_player_stays_out,
+    has_stayed_apart,
+    second_hand_taken,
+    second_hand_wanted,
+    split_apart,
+)
 from casino_training.scenarios.rounds.croupier import duties_now
 from casino_training.scenarios.rounds.offers import (
     even_money_answer,
@@ -20,11 +28,12 @@ from casino_training.scenarios.rounds.offers import (
     insurance_raised,
     insurance_wanted,
 )
-from casino_training.scenarios.rounds.playing import co_player_follows, granted, whose_turn, word_for_hand
+from casino_training.scenarios.rounds.playing import granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
 from casino_training.scenarios.rounds.trouble import (
     armed_now,
+    contested,
     contradicted,
     error_card_answer,
     goes_wrong,
@@ -35,8 +44,17 @@ from casino_training.scenarios.rounds.trouble import (
 Speaks = Callable[[Scene], Happening | None]
 
 AT_ONCE: tuple[Speaks, ...] = (
-    *(cut_card, staked_again, co_player_follows, granted, insurance_granted, insurance_raised),
-    *(remedy_chosen, contradicted, neighbours_claim, armed_now, goes_wrong),
+    *(
+        cut_card,
+        staked_again,
+        co_player_follows,
+        co_player_stays_out,
+        split_apart,
+        second_hand_wanted,
+        second_hand_taken,
+    ),
+    *(granted, insurance_granted, insurance_raised),
+    *(remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),
 )
 """What follows at once from what has just happened, whatever the croupier owes."""
 IN_TURN: tuple[Speaks, ...] = (error_card_answer, even_money_answer, insurance_wanted, word_for_hand)
@@ -75,7 +93,8 @@ def _coming(scene: Scene) -> Scene | None:
         happening = speaks(scene)
         if happening is None:
             continue
-        left = scene.with_armed(None) if speaks is armed_now else scene
+        is_over = speaks is armed_now or has_stayed_apart(scene.armed, happening)
+        left = scene.with_armed(None) if is_over else scene
         try:
             return left.after(apply(scene.table, happening), happening)
         except Impossible:

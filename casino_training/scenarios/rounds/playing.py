@@ -14,7 +14,6 @@ from casino_training.rules.happenings import (
     AdviceGiven,
     BoxAsked,
     BoxWish,
-    CoPlayerDeclined,
     HandDoubled,
     HandSplit,
     HandStood,
@@ -197,41 +196,3 @@ def _done(scene: Scene, asked: PlayerAsked) -> Happening | None:
             return HandSurrendered(asked.box, asked.hand)
         case _:
             return None
-
-
-def co_player_follows(scene: Scene) -> Happening | None:
-    """The co-players of a box that has just been doubled double too, or say that they do not want to."""
-    recent = _since_doubled(scene)
-    if not recent or not isinstance(recent[0], HandDoubled):
-        return None
-    first = recent[0]
-    hand = scene.table.box(first.box).hands[first.hand]
-    for stake in hand.unsettled:
-        words = [each for each in recent if getattr(each, "player", None) == stake.player]
-        if stake.added or not stake.cents:
-            continue
-        if not words:
-            wants = scene.is_drawn(2, "follows", stake.player)
-            return _follows(first, stake.player, stake.cents) if wants else _declines(first, stake.player)
-        if words[-1] == RequestAnswered(stake.player, first.box, is_allowed=False):
-            return _follows(first, stake.player, stake.cents)
-    return None
-
-
-def _follows(first: HandDoubled, player: str, cents: int) -> Happening:
-    return HandDoubled(player, first.box, cents, first.hand)
-
-
-def _declines(first: HandDoubled, player: str) -> Happening:
-    return CoPlayerDeclined(player, first.box, Wish.DOUBLE)
-
-
-def _since_doubled(scene: Scene) -> list[Happening]:
-    """The double of a box and what was said about it since, nothing once something else has happened."""
-    for index in range(len(scene.log) - 1, -1, -1):
-        happening = scene.log[index]
-        if isinstance(happening, HandDoubled) and scene.speaker(scene.table.box(happening.box)) == happening.player:
-            return list(scene.log[index:])
-        if not isinstance(happening, HandDoubled | CoPlayerDeclined | RequestAnswered):
-            break
-    return []

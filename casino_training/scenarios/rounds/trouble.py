@@ -22,6 +22,7 @@ from casino_training.rules.happenings import (
     PlayerLeft,
     RemedyWanted,
     RequestAnswered,
+    StakeCollected,
     StakeOffered,
     StakePlaced,
     Wish,
@@ -31,7 +32,8 @@ from casino_training.rules.remedies import Remedy
 from casino_training.rules.round import apply, due
 from casino_training.scenarios.lots import below, pick, shuffled
 from casino_training.scenarios.rounds.croupier import duties_now
-from casino_training.scenarios.rounds.occasions import OCCASIONS, tip_of
+from casino_training.scenarios.rounds.occasions import OCCASIONS
+from casino_training.scenarios.rounds.occasions.settlement import contest, tip_of
 from casino_training.scenarios.rounds.scene import Scene, Trouble
 from casino_training.scenarios.rounds.seats import Temper, temper_of
 
@@ -40,9 +42,9 @@ MILD = (
     *(Trouble.UNCLEAR_SIGN, Trouble.ADVICE, Trouble.OVER_MAXIMUM),
 )
 """What may go wrong at the second difficulty."""
-NUMBER: Mapping[int, int] = {1: 0, 2: 2, 3: 5}
+NUMBER: Mapping[int, int] = {1: 0, 2: 2, 3: 6}
 """How much is planned for a round of each difficulty; some of it finds no occasion."""
-MAY_COME_AGAIN = (CardDealt, StakePlaced, PlayerAsked, StakeOffered)
+MAY_COME_AGAIN = (CardDealt, StakePlaced, PlayerAsked, StakeOffered, PaymentMade)
 """What comes rightly too, so that it having happened says nothing about whether something went wrong."""
 
 
@@ -101,6 +103,15 @@ def _tip(scene: Scene) -> Happening | None:
     if not isinstance(last, PaymentMade) or temper_of(scene.script, last.player) is not Temper.TIPPING:
         return None
     return tip_of(scene) if below(scene.lots("tip", last.player), 2) == 0 else None
+
+
+def contested(scene: Scene) -> Happening | None:
+    """Somebody who likes to dispute has lost his stake and contests it."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, StakeCollected) or temper_of(scene.script, last.player) is not Temper.DISPUTING:
+        return None
+    happening = contest(scene) if below(scene.lots("contests", last.player), 2) == 0 else None
+    return happening if happening is not None and not _has_come(scene, happening) else None
 
 
 def error_card_answer(scene: Scene) -> Happening | None:
