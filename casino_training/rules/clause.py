@@ -135,9 +135,9 @@ class Citing(dict[str, "Rule[object]"]):
         if name in self:
             del self[name]
         self[name] = rule
-        if isinstance(value, Silent):
+        if value.__class__ is Silent:
             raise DocumentIsSilent(rule)
-        return value
+        return value  # type: ignore[return-value]  # not silent
 
     def if_said(self, rule: Rule[T]) -> T | None:
         """The value of `rule`, or None where the document has none and that leaves the question to other rules.

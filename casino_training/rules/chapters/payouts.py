@@ -129,7 +129,8 @@ class Won(StrEnum):
     LOST = "lost"
 
 
-WON_BY = {Result.PAID: Won.WIN, Result.STAND_OFF: Won.STAND_OFF, Result.COLLECTED: Won.LOST}
+BLACKJACK, WIN, STAND_OFF, LOST = Won
+WON_BY = {Result.PAID: WIN, Result.STAND_OFF: STAND_OFF, Result.COLLECTED: LOST}
 """What a hand comes to whose stake has this result."""
 
 
@@ -277,7 +278,7 @@ def compare(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> Won:
     bank_count = count(rules, cite, bank).count
     if is_blackjack(rules, cite, bank):
         if bank_count == own and cite(rules.payouts.bank_blackjack_over_21):
-            return Won.LOST
+            return LOST
     elif bank_count > target:
         return _bank_bust(bank_count, cite(rules.payouts.bank_bust))
     return _by_count(rules, cite, own, bank_count)
@@ -289,24 +290,24 @@ def _blackjack(rules: Ruleset, cite: Citing, hand: Hand, bank: Hand) -> Won:
         return WON_BY[cite(rules.payouts.blackjack_tie)]
     bank_count = count(rules, cite, bank).count
     if bank_count != cite(rules.totals.target) or cite(rules.payouts.blackjack_over_21):
-        return Won.BLACKJACK
+        return BLACKJACK
     return _by_count(rules, cite, count(rules, cite, hand).count, bank_count)
 
 
 def _by_count(rules: Ruleset, cite: Citing, own: int, bank_count: int) -> Won:
     if own > bank_count:
-        return Won.WIN
+        return WIN
     if own < bank_count:
         return WON_BY[cite(rules.payouts.lower)]
     if own in cite(rules.payouts.ties_lost_on):
-        return Won.LOST
+        return LOST
     return WON_BY[cite(rules.payouts.tie)]
 
 
 def _bank_bust(bank_count: int, bank_bust: BankBust) -> Won:
     if bank_bust is BankBust.STAND_OFF_ON_22 and bank_count == 22:
-        return Won.STAND_OFF
-    return Won.WIN
+        return STAND_OFF
+    return WIN
 
 
 def _amount(rules: Ruleset, cite: Citing, won: Won, stake: Stake, bank: Hand, *, is_added: bool = False) -> int:
@@ -315,17 +316,15 @@ def _amount(rules: Ruleset, cite: Citing, won: Won, stake: Stake, bank: Hand, *,
     `is_added`: it came with a hand that was split off. Somebody else may double a co-player's stake; whose a win on
     what he added is, is another matter.
     """
-    match won:
-        case Won.BLACKJACK:
-            return cite(rules.payouts.blackjack).of(stake.total)
-        case Won.WIN:
-            if not stake.cents and cite(rules.doubling.another_may):
-                raise cite.not_reaching(rules.doubling.another_may, None)
-            return cite(rules.payouts.win).of(stake.total)
-        case Won.STAND_OFF:
-            return 0
-        case Won.LOST:
-            return -_lost(rules, cite, stake, bank, is_added=is_added)
+    if won is LOST:
+        return -_lost(rules, cite, stake, bank, is_added=is_added)
+    if won is STAND_OFF:
+        return 0
+    if won is BLACKJACK:
+        return cite(rules.payouts.blackjack).of(stake.total)
+    if not stake.cents and cite(rules.doubling.another_may):
+        raise cite.not_reaching(rules.doubling.another_may, None)
+    return cite(rules.payouts.win).of(stake.total)
 
 
 def _lost(rules: Ruleset, cite: Citing, stake: Stake, bank: Hand, *, is_added: bool) -> int:

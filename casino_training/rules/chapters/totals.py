@@ -42,6 +42,9 @@ class Ace(StrEnum):
     ELEVEN = "eleven"
 
 
+ONE_OR_ELEVEN = Ace.ONE_OR_ELEVEN
+
+
 class CardCounts(Struct, frozen=True, dict=True):
     """What cards count; number cards count what is printed on them."""
 
@@ -49,7 +52,7 @@ class CardCounts(Struct, frozen=True, dict=True):
     picture: Annotated[int, Between(1, 11)]
 
     @kept
-    def points(self) -> Callable[[str], int]:
+    def lowest(self) -> Callable[[str], Total]:
         """What cards of these ranks count together, an ace that counts one or eleven as one.
 
         Raises ValueError for a card lying face down.
@@ -58,18 +61,18 @@ class CardCounts(Struct, frozen=True, dict=True):
 
 
 @cache
-def _counting(ace: Ace, picture: int) -> Callable[[str], int]:
-    """`CardCounts.points`, the same for all houses that count alike."""
+def _counting(ace: Ace, picture: int) -> Callable[[str], Total]:
+    """`CardCounts.lowest`, the same for all houses that count alike."""
     of_rank = {"A": 11 if ace is Ace.ELEVEN else 1, "T": 10, **dict.fromkeys(PICTURES, picture)}
     of_rank |= {rank: int(rank) for rank in RANKS if rank.isdigit()}
 
     @lru_cache(maxsize=HANDS_REMEMBERED)
-    def points(ranks: str) -> int:
+    def lowest(ranks: str) -> Total:
         if not of_rank.keys() >= set(ranks):
             raise ValueError("a card lying face down has no count: turn it first")
-        return sum(of_rank[rank] for rank in ranks)
+        return _total(sum(of_rank[rank] for rank in ranks), ace is Ace.ELEVEN and "A" in ranks)
 
-    return points
+    return lowest
 
 
 class BlackjackHand(StrEnum):
@@ -100,14 +103,10 @@ class Totals(Struct, frozen=True):
 def count(rules: Ruleset, cite: Citing, hand: Hand) -> Total:
     """The count of a hand, the highest that does not pass the target where an ace leaves a choice."""
     counts, ranks = cite(rules.totals.cards), hand.ranks
-    points = counts.points(ranks)
-    if "A" not in ranks:
-        return _total(points, False)
-    if counts.ace is not Ace.ONE_OR_ELEVEN:
-        return _total(points, counts.ace is Ace.ELEVEN)
-    if points + 10 <= cite(rules.totals.target):
-        return _total(points + 10, True)
-    return _total(points, False)
+    lowest = counts.lowest(ranks)
+    if "A" in ranks and counts.ace is ONE_OR_ELEVEN and lowest.count + 10 <= cite(rules.totals.target):
+        return _total(lowest.count + 10, True)
+    return lowest
 
 
 _total = cache(Total)
@@ -169,8 +168,8 @@ def must_announce_blackjack(rules: Ruleset, cite: Citing, asked: BlackjackToAnno
 def possible_counts(rules: Ruleset, cite: Citing, hand: Hand) -> frozenset[int]:
     """Every count that the aces of a hand leave open, whatever is passed by it."""
     counts = cite(rules.totals.cards)
-    points = counts.points(hand.ranks)
-    return frozenset({points, points + 10} if hand.has_ace and counts.ace is Ace.ONE_OR_ELEVEN else {points})
+    points = counts.lowest(hand.ranks).count
+    return frozenset({points, points + 10} if hand.has_ace and counts.ace is ONE_OR_ELEVEN else {points})
 
 
 def is_blackjack(rules: Ruleset, cite: Citing, hand: Hand, *, is_split: bool = False) -> bool:
