@@ -51,9 +51,17 @@ class NotOurTrainee(LookupError):
 
 
 def begin_practice(
-    *, trainee: User, edition: Edition, kind: str, now: datetime, difficulty: int | None = None
+    *,
+    trainee: User,
+    edition: Edition,
+    kind: str,
+    now: datetime,
+    difficulty: int | None = None,
+    is_citing: bool = False,
 ) -> Attempt:
     """Sit down to practise one kind (id or slug), of one difficulty or any, without end.
+
+    `is_citing` asks for the clause that decides with every answer.
 
     Raises LookupError for a kind that does not exist, and `NotOffered`, one too, where the house does not offer it so.
     """
@@ -66,6 +74,7 @@ def begin_practice(
         mode=Mode.PRACTICE,
         kind=found.id,
         difficulty=difficulty,
+        is_citing=is_citing,
         seed=new_seed(),
         started_at=now,
     )
@@ -83,15 +92,21 @@ def begin_clause(*, trainee: User, edition: Edition, clause: str, now: datetime)
     )
 
 
-def begin_plan(*, trainee: User, edition: Edition, plan: Plan, now: datetime) -> Attempt:
-    """Sit down to practise what the plan chooses, until it chooses nothing any more.
+def begin_plan(*, trainee: User, edition: Edition, plan: Plan, now: datetime, is_citing: bool = False) -> Attempt:
+    """Sit down to practise what the plan chooses, until it chooses nothing any more; `is_citing` as in practice.
 
     Raises `NothingToPractise`, a LookupError, when that is so already.
     """
     if not clauses_of(plan, trainee, edition, now):
         raise NothingToPractise(f"nothing is {plan} for {trainee} in {edition}")
     return Attempt.objects.create(
-        trainee=trainee, edition=edition, mode=Mode.PRACTICE, plan=plan, seed=new_seed(), started_at=now
+        trainee=trainee,
+        edition=edition,
+        mode=Mode.PRACTICE,
+        plan=plan,
+        is_citing=is_citing,
+        seed=new_seed(),
+        started_at=now,
     )
 
 

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from django import forms
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect, render, resolve_url
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -83,6 +83,7 @@ def home_page(
         "exam_day": form or ExamDayForm(now=now, initial={"on": planned_exam(request.user, house)}),
         "difficulty": named_difficulty(request.GET.get("difficulty", "")),
         "difficulties": DIFFICULTIES,
+        "is_citing": wants_to_cite(request.GET),
         "topics": topics_of(ruleset_of(edition)),
     }
     return render(request, "attempts/practice.html", context)
@@ -90,10 +91,11 @@ def home_page(
 
 def begun(request: SignedInRequest, edition: Edition, now: datetime) -> Attempt:
     """What was chosen: a plan, a clause of the document or a kind; raises LookupError for what cannot be practised."""
+    is_citing = wants_to_cite(request.POST)
     if plan := request.POST.get("plan"):
         if plan not in Plan.values:
             raise LookupError(plan)
-        return actions.begin_plan(trainee=request.user, edition=edition, plan=Plan(plan), now=now)
+        return actions.begin_plan(trainee=request.user, edition=edition, plan=Plan(plan), now=now, is_citing=is_citing)
     if clause := request.POST.get("clause"):
         return actions.begin_clause(trainee=request.user, edition=edition, clause=clause, now=now)
     return actions.begin_practice(
@@ -101,8 +103,14 @@ def begun(request: SignedInRequest, edition: Edition, now: datetime) -> Attempt:
         edition=edition,
         kind=request.POST.get("kind", ""),
         difficulty=named_difficulty(request.POST.get("difficulty", "")),
+        is_citing=is_citing,
         now=now,
     )
+
+
+def wants_to_cite(named: QueryDict) -> bool:
+    """Whether the address or the form of the page says that the clause is named with every answer."""
+    return named.get("cite") == "on"
 
 
 @require_safe

@@ -86,6 +86,7 @@ class Attempt(models.Model):
     What is practised is one `kind`, a catalogue id, one `clause` of the document, or what a `plan` chooses; all three
     are blank in an exam, in a drill, which is one of `scenarios.drills`, and at a live table, at which `boxes` are
     played and a wrong act is stopped and explained when it `is_guided`.
+    A practice in which the clause that decides is named with every answer `is_citing`.
     `difficulty` is the one that was chosen, None for any and in an exam. `seed` is hexadecimal text that never leaves
     the server before the attempt is finished.
     """
@@ -106,6 +107,7 @@ class Attempt(models.Model):
     difficulty = models.PositiveSmallIntegerField(_("difficulty"), null=True, blank=True)
     boxes = models.PositiveSmallIntegerField(_("boxes"), null=True, blank=True)
     is_guided = models.BooleanField(_("guided"), null=True, blank=True)
+    is_citing = models.BooleanField(_("clauses are named"), default=False)
     seed = models.CharField(_("secret number"), max_length=64)
     started_at = models.DateTimeField(_("begun"))
     deadline_at = models.DateTimeField(_("deadline"), null=True, blank=True)

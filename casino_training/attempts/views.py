@@ -222,6 +222,8 @@ def decided(request: SignedInRequest, attempt: Attempt, now: datetime, page: str
     """Take a decision. What cannot be read is shown again, with what was typed, and costs nothing."""
     decision = queries.decision_for(attempt, posted_step(request))
     form = response_form(of_json(decision.shown, Step), request.POST, rack=rack_of(ruleset_of(attempt.edition)))
+    if form.is_valid() and attempt.is_citing and not citation_in(request, attempt):
+        form.add_error(None, _("Name the clause that decides, or choose that the document does not say."))
     if not form.is_valid():
         is_asked = decision.decided_at is None and actions.is_open(attempt, now)
         return step_page(request, attempt, decision, form) if is_asked else redirect(page, attempt.pk)

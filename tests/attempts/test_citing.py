@@ -84,3 +84,39 @@ def test_an_exam_does_not_ask_and_takes_none(cast: Cast, browse: Browse, program
     answer = right_answer(exam.decisions.get()).act.value  # type: ignore[union-attr]
     client.post(f"/exam/{exam.pk}/", {"step": "0", "answer": answer, "cited": "FRA-42"})
     assert exam.decisions.get(step=0).cited == ""
+
+
+def test_a_sitting_that_names_clauses_asks_for_one_with_every_answer(cast: Cast, browse: Browse) -> None:
+    client = browse(cast.trainee)
+    home = client.get("/practice/?house=frankfurt&cite=on&difficulty=2").content.decode()
+    assert home.count('<input type="hidden" name="cite" value="on">') >= 2  # the plan's form and the free choice
+    assert "?house=frankfurt&amp;difficulty=2&amp;cite=on" in home
+    begun = client.post("/practice/", {"house": "frankfurt", "kind": "K04", "cite": "on"})
+    attempt = Attempt.objects.get()
+    assert attempt.is_citing
+    page = begun["Location"]
+    asked = client.get(page).content.decode()
+    assert '<details class="cite"' not in asked
+    assert 'for="cited">The clause that decides' in asked
+    answer = {"step": "0", "answer": right_answer(attempt.decisions.get()).act.value}  # type: ignore[union-attr]
+    refused = client.post(page, answer).content.decode()
+    assert "Name the clause that decides, or choose that the document does not say." in refused
+    assert attempt.decisions.get().decided_at is None
+    client.post(page, answer | {"cited": "FRA-42"})
+    assert attempt.decisions.get().cited == "FRA-42"
+
+
+def test_a_sitting_that_does_not_name_clauses_asks_for_none(cast: Cast, browse: Browse) -> None:
+    """Control: the same answer without a clause counts."""
+    client = browse(cast.trainee)
+    begun = client.post("/practice/", {"house": "frankfurt", "kind": "K04"})
+    attempt = Attempt.objects.get()
+    client.get(begun["Location"])
+    answer = right_answer(attempt.decisions.get()).act.value  # type: ignore[union-attr]
+    client.post(begun["Location"], {"step": "0", "answer": answer})
+    assert attempt.decisions.get().decided_at is not None
+
+
+def test_what_is_due_is_practised_with_clauses_too(cast: Cast, browse: Browse) -> None:
+    browse(cast.trainee).post("/practice/", {"house": "frankfurt", "plan": "due", "cite": "on"})
+    assert Attempt.objects.get().is_citing

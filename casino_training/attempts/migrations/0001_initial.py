@@ -48,6 +48,7 @@ class Migration(migrations.Migration):
                 ("difficulty", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="difficulty")),
                 ("boxes", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="boxes")),
                 ("is_guided", models.BooleanField(blank=True, null=True, verbose_name="guided")),
+                ("is_citing", models.BooleanField(default=False, verbose_name="clauses are named")),
                 ("seed", models.CharField(max_length=64, verbose_name="secret number")),
                 ("started_at", models.DateTimeField(verbose_name="begun")),
                 ("deadline_at", models.DateTimeField(blank=True, null=True, verbose_name="deadline")),
