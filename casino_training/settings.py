@@ -190,6 +190,11 @@ STORAGES = {
 
 DATABASES = {"default": database(url("DATABASE_URL", {"postgres", "postgresql", "sqlite"}))}
 
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    "shared": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "shared_cache"},
+}  # the first is each process's own, the second holds what must be counted over all of them
+
 # --- people
 
 AUTH_USER_MODEL = "people.User"

@@ -1,6 +1,7 @@
 """Try a table without an account: one button on the front page leads to the first question."""
 
 from django.contrib.auth import login
+from django.core.cache import caches
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
@@ -19,9 +20,10 @@ FIRST_KIND = "K04"
 
 
 class GuestThrottle(AddressThrottle):
-    """So many tables tried without an account an hour."""
+    """So many tables tried without an account an hour, counted over all web processes."""
 
     scope = "guests"
+    cache = caches["shared"]
 
 
 @require_POST

@@ -15,7 +15,7 @@ View = Callable[..., HttpResponse]
 
 
 class AddressThrottle(SimpleRateThrottle):
-    """So many requests for each address, in each web process."""
+    """So many requests for each address, in each web process; in all of them where `cache` is the shared one."""
 
     def get_cache_key(self, request: Any, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}

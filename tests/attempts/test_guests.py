@@ -1,10 +1,14 @@
 """Trying a table without an account: three steps to a graded decision, nothing else, and forgotten after a day."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
-from django.core.cache import cache
+from django.conf import settings
+from django.core.cache import caches
 from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
@@ -16,16 +20,17 @@ from casino_training.people.actions import add_guest
 from casino_training.people.models import User
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer
-from tests.cast import NOON, Cast
+from tests.cast import NOON, Cast, make_cast
+from tests.workers import ROOT, database_url
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
 def nobody_counted(db: None) -> Iterator[None]:
-    cache.clear()
+    caches["shared"].clear()
     yield
-    cache.clear()
+    caches["shared"].clear()
 
 
 def try_table(client: Client) -> Attempt:
@@ -109,6 +114,40 @@ def test_one_address_tries_so_many_tables_an_hour(cast: Cast, monkeypatch: pytes
     assert "Please try a little later" in answers[-1].content.decode()
     assert User.objects.filter(is_guest=True).count() == 2
     assert Client(REMOTE_ADDR="192.0.2.7").post("/try/").status_code == 302
+
+
+TRIED_ELSEWHERE = """
+import django; django.setup()
+from django.core.cache import caches
+from django.test import Client
+from casino_training.attempts.guest_views import GuestThrottle
+GuestThrottle.THROTTLE_RATES = {"guests": "2/hour"}
+GuestThrottle.cache = caches["%s"]
+print([Client(SERVER_NAME="localhost").post("/try/").status_code for _ in range(2)])
+"""
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize(("counted_in", "third"), [("shared", 429), ("default", 302)])
+def test_tables_tried_in_another_process_count_here(
+    transactional_db: None, monkeypatch: pytest.MonkeyPatch, counted_in: str, third: int
+) -> None:
+    """Control: counted in the cache of a process alone, each process would let as many try."""
+    make_cast()
+    monkeypatch.setattr(GuestThrottle, "THROTTLE_RATES", {"guests": "2/hour"})
+    monkeypatch.setattr(GuestThrottle, "cache", caches[counted_in])
+    caches["default"].clear()
+    environment = os.environ | {"DATABASE_URL": database_url(), "CASINO_DATA": str(settings.DATA)}
+    tried = subprocess.run(
+        [sys.executable, "-c", TRIED_ELSEWHERE % counted_in],
+        env=environment | {"DJANGO_SETTINGS_MODULE": "casino_training.settings"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert tried.stdout.strip() == "[302, 302]"
+    assert Client().post("/try/").status_code == third
 
 
 def test_a_table_is_tried_by_a_button_only(cast: Cast, clock: Clock) -> None:

@@ -21,6 +21,8 @@ from casino_training.certificates import paper
 from casino_training.certificates.actions import sign_off
 from casino_training.certificates.models import Certificate
 from casino_training.certificates.record import printed
+from casino_training.felt.aftermath import aftermath
+from casino_training.felt.pricing import price_of
 from casino_training.felt.words import describe, say, summary, tell
 from casino_training.houses.files import read_shelf
 from casino_training.houses.models import Edition
@@ -247,6 +249,7 @@ def test_no_word_of_any_kind_is_missing_in_the_catalogue(known: list[str], nobod
                     say(situation, table=step.table),
                 ]
                 texts += [say(each, situation=situation, is_option=flag) for each in answers for flag in (True, False)]
+                texts += [aftermath(step, each) for each in answers] + [price_of(step, each) for each in answers]
             found += [(kind.id, text) for text in texts if plain_words(text, known)]
     assert found == []
 
@@ -261,6 +264,29 @@ def test_no_paper_has_a_word_that_is_not_in_the_catalogue(cast: Cast, known: lis
     record = printed(certificate.record, "de")
     page = get_template("certificates/paper.html").render(paper.context(record))
     assert plain_sentences(page, [*names_in_rows(), *known]) == []
+
+
+def test_the_paper_of_the_atlas_has_no_word_that_is_not_in_the_catalogue(
+    cast: Cast, known: list[str], nobodys_language: None
+) -> None:
+    entry = atlas_entries()["double-hard-twelve"]
+    page = atlas_paper.page_of(entry, current_editions())
+    assert plain_sentences(page, [*names_in_rows(), *known]) == []
+
+
+def test_the_administration_has_no_name_of_ours_that_is_not_in_the_catalogue(
+    known: list[str], nobodys_language: None
+) -> None:
+    """What it is made of besides is Django's own, in Django's own German."""
+    of_django = {field.name for field in AbstractUser._meta.get_fields()}
+    registered = [model for model in admin.site._registry if model.__module__.startswith("casino_training")]
+    named = [str(name) for model in registered for name in (model._meta.verbose_name, model._meta.verbose_name_plural)]
+    fields = [field for model in registered for field in model._meta.fields if not field.auto_created]
+    named += [str(field.verbose_name) for field in fields if field.name not in of_django | {"id"}]
+    named += [str(label) for field in fields for _, label in field.flatchoices if field.name != "language"]
+    assert len(registered) >= 4
+    assert [name for name in named if plain_words(name, known)] == []
+    assert plain_sentences(get_template("admin/base_site.html").render({"title": "1"}), ["Casino Training"]) == []
 
 
 def test_control_a_string_that_nobody_marked_is_found(tmp_path: Path, known: list[str]) -> None:
