@@ -18,6 +18,11 @@ def paper_of(slug: str, shelf: Shelf, language: str, address: str) -> bytes:
 
     Raises KeyError for an entry that there is not.
     """
+    return printed(page_of(slug, shelf, language, address), style="atlas/paper.css")
+
+
+def page_of(slug: str, shelf: Shelf, language: str, address: str) -> str:
+    """The page that is printed. Raises KeyError for an entry that there is not."""
     entry = entries()[slug]
     context = {
         "entry": entry,
@@ -26,4 +31,4 @@ def paper_of(slug: str, shelf: Shelf, language: str, address: str) -> bytes:
         "language": language,
         "address": address,
     }
-    return printed(render_to_string("atlas/paper.html", context), style="atlas/paper.css")
+    return render_to_string("atlas/paper.html", context)

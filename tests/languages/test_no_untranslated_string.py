@@ -9,6 +9,8 @@ from pathlib import Path
 import polib
 import pytest
 from django.conf import LazySettings, settings
+from django.contrib import admin
+from django.contrib.auth.models import AbstractUser
 from django.template.loader import get_template
 from django.test import Client, override_settings
 from django.urls import URLPattern, get_resolver, reverse
@@ -24,8 +26,11 @@ from casino_training.certificates.record import printed
 from casino_training.felt.aftermath import aftermath
 from casino_training.felt.pricing import price_of
 from casino_training.felt.words import describe, say, summary, tell
+from casino_training.houses import atlas_paper
 from casino_training.houses.files import read_shelf
 from casino_training.houses.models import Edition
+from casino_training.houses.overview import shelf_of
+from casino_training.houses.queries import current_editions
 from casino_training.people.models import User
 from casino_training.rules.answers import ActAnswer, Permission
 from casino_training.rules.ruling import rule_on
@@ -269,8 +274,7 @@ def test_no_paper_has_a_word_that_is_not_in_the_catalogue(cast: Cast, known: lis
 def test_the_paper_of_the_atlas_has_no_word_that_is_not_in_the_catalogue(
     cast: Cast, known: list[str], nobodys_language: None
 ) -> None:
-    entry = atlas_entries()["double-hard-twelve"]
-    page = atlas_paper.page_of(entry, current_editions())
+    page = atlas_paper.page_of("double-hard-twelve", shelf_of(current_editions()), "de", "1")
     assert plain_sentences(page, [*names_in_rows(), *known]) == []
 
 
@@ -283,10 +287,10 @@ def test_the_administration_has_no_name_of_ours_that_is_not_in_the_catalogue(
     named = [str(name) for model in registered for name in (model._meta.verbose_name, model._meta.verbose_name_plural)]
     fields = [field for model in registered for field in model._meta.fields if not field.auto_created]
     named += [str(field.verbose_name) for field in fields if field.name not in of_django | {"id"}]
+    named += [str(admin.site.site_header), str(admin.site.site_title), str(admin.site.index_title)]
     named += [str(label) for field in fields for _, label in field.flatchoices if field.name != "language"]
     assert len(registered) >= 4
     assert [name for name in named if plain_words(name, known)] == []
-    assert plain_sentences(get_template("admin/base_site.html").render({"title": "1"}), ["Casino Training"]) == []
 
 
 def test_control_a_string_that_nobody_marked_is_found(tmp_path: Path, known: list[str]) -> None:
