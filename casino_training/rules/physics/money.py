@@ -170,8 +170,8 @@ def collect(table: Table, collected: StakeCollected) -> Table:
     hand = box.hands[collected.hand]
     own = [stake for stake in hand.unsettled if stake.player == collected.player]
     left = [stake for stake in hand.stakes if stake.player != collected.player or stake.paid is not None]
-    is_refusal = any(_is_wish_to_leave(said, collected) for said in table.heard)
-    heard = tuple(said for said in table.heard if not _is_wish_to_leave(said, collected))
+    heard = tuple([said for said in table.heard if not _is_wish_to_leave(said, collected)])
+    is_refusal = len(heard) < len(table.heard)
     table = to_rack(_with_note(replace(table, heard=heard), collected), collected.cents)
     table = to_player(table, collected.player, sum(stake.total for stake in own) - collected.cents)
     cents = None if is_refusal else collected.cents

@@ -36,6 +36,8 @@ from casino_training.rules.round.wrongs import (
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
+CLOSE = (Duty(RoundClosed(), (), Basis.OPEN),)
+
 
 def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What may come next, every order that the document allows and no other; one duty after the other is done.
@@ -160,5 +162,5 @@ def _handed_back(table: Table) -> tuple[Duty, ...]:
 def _close_due(table: Table) -> tuple[Duty, ...]:
     """The end of a round of which cards or settled stakes still lie there."""
     if table.bank.cards or any(box.hands for box in table.boxes):
-        return (Duty(RoundClosed(), (), Basis.OPEN),)
+        return CLOSE
     return ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -29,6 +31,8 @@ from casino_training.rules.table import Box, BoxHand, HandState, Table
 
 Duties = tuple[Duty, ...]
 EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
+PAYMENTS_REMEMBERED = 1024
+"""So many payments, each on a box against a bank, are not looked through again at the next act."""
 
 
 class Paid(Struct, frozen=True):
@@ -107,10 +111,18 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
     if hand.hand.is_covered or not hand.hand.cards:
         return True
     if has_bank_finished or hand.state is HandState.SURRENDERED or is_bust(ruleset, hand.hand):
-        due = settlements_of_hand(ruleset, table, _as_before(table, paid, hand), paid.hand)
-        if {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}:
+        heard = tuple([said for said in table.heard if isinstance(said, EvenMoneyTaken)]) if table.heard else ()
+        if _is_as_due(ruleset, Table((table.box(paid.box),), bank=table.bank, heard=heard), paid):
             return True
     return is_paid_early(ruleset, table, paid)
+
+
+@lru_cache(maxsize=PAYMENTS_REMEMBERED)
+def _is_as_due(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
+    """Whether this is what the hand comes to against the bank, of which nothing counts but its box and even money."""
+    before = _as_before(table, paid, table.box(paid.box).hands[paid.hand])
+    due = settlements_of_hand(ruleset, table, before, paid.hand)
+    return {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}
 
 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
@@ -141,13 +153,20 @@ def is_bank_waited_for(ruleset: Ruleset, table: Table) -> bool:
     """Whether a hand needed the bank to be played, though its stakes are settled; not one that was paid early."""
     if not table.bank.cards:
         return False
+    if not any(_was_played(hand) for box in table.boxes for hand in box.hands):
+        return False
     early = {(paid.box, paid.hand, paid.player) for paid in all_paid(table) if is_paid_early(ruleset, table, paid)}
     return any(_needs_bank(box, index, early) for box in table.boxes for index in range(len(box.hands)))
 
 
+def _was_played(hand: BoxHand) -> bool:
+    """Whether a hand lies there that was neither bust nor given up."""
+    return bool(hand.hand.cards) and hand.state not in (HandState.SURRENDERED, HandState.BUST)
+
+
 def _needs_bank(box: Box, index: int, early: set[tuple[int, int, str]]) -> bool:
     hand = box.hands[index]
-    if not hand.hand.cards or hand.state in (HandState.SURRENDERED, HandState.BUST):
+    if not _was_played(hand):
         return False
     if not hand.stakes:
         return hand.state in (HandState.STOOD, HandState.DOUBLED)
