@@ -30,6 +30,7 @@ from casino_training.scenarios.rounds import (
     NextAct,
     Scene,
     advance,
+    done_in_error,
     done_now,
     is_shoe_over,
     judged,
@@ -94,9 +95,10 @@ def act(*, attempt: Attempt, step: int, ways: Sequence[Owed], now: datetime) -> 
 
 def _after(scene: Scene, found: Judgement, ways: Sequence[Owed]) -> Scene:
     """The scene after the act, or after the first of its names that can be; raises `CannotBe`."""
+    doing = done_now if found.is_right or found.is_early else done_in_error
     for way in (found.act, *ways):
         try:
-            done = done_now(scene, way)
+            done = doing(scene, way)
             if done is not None:
                 return scene.after(apply(scene.table, done), done)
         except (Impossible, LookupError):

@@ -82,10 +82,11 @@ PHRASES: Mapping[type[Any], str] = {
     said.EvenMoneyTaken: "{player} takes even money on {box}",
     said.EvenMoneyRefused: "{player} refuses even money on {box}",
     # irregularities
-    said.CardDrawnInError: "draw {card} in error to {box}",
+    said.CardDrawnInError: "draw {card} in error to {box}[ hand {hand}]",
     said.ErrorCardWanted: "{player} wants to keep the error card of {box}",
     said.ErrorCardRefused: "{player} refuses the error card of {box}",
     said.ErrorCardClaimed: "{player} claims for {box} the error card of {drawn_to}",
+    said.SupervisorDecided: "the supervisor decides at {place}[ hand {hand}]: {act}",
     said.RemedyWanted: "{player} chooses at {place}: {remedy}",
     said.WithdrawalWanted: "{player} wants to withdraw from {box}",
     said.RemedyCardRefused: "{player} refuses the card for {box}",

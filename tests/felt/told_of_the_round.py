@@ -22,6 +22,7 @@ from casino_training.rules.happenings import (
     StakeDoubledByAnother,
     StakeReturned,
     SupervisorCalled,
+    SupervisorDecided,
     TotalCalled,
 )
 
@@ -129,6 +130,16 @@ EVENTS = [
     (DeciderNamed("Bo", 3), "You name Bo for box 3.", "Sie benennen Bo für Box 3."),
     (ActDone(Act.BURN, 3), "You decide at box 3: Burn it.", "Ihre Entscheidung an Box 3: Verbrennen."),
     (ActDone(Act.BURN, BANK), "You decide at the bank: Burn it.", "Ihre Entscheidung bei der Bank: Verbrennen."),
+    (
+        SupervisorDecided(3, Act.BURN),
+        "The supervisor decides at box 3: Burn it.",
+        "Die Aufsicht entscheidet an Box 3: Verbrennen.",
+    ),
+    (
+        SupervisorDecided(BANK, Act.BURN),
+        "The supervisor decides at the bank: Burn it.",
+        "Die Aufsicht entscheidet bei der Bank: Verbrennen.",
+    ),
     (SupervisorCalled(3), "You call the supervisor to box 3.", "Sie rufen die Aufsicht zu Box 3."),
     (SupervisorCalled(BANK), "You call the supervisor to the bank.", "Sie rufen die Aufsicht zur Bank."),
 ]

@@ -72,6 +72,7 @@ from casino_training.rules.happenings import (
     StakePlaced,
     StakeReturned,
     SupervisorCalled,
+    SupervisorDecided,
     TipGiven,
     TotalCalled,
     Wish,
@@ -208,6 +209,8 @@ def _said_by(name: str, box: Box, unit: int) -> Iterator[Happening]:
     yield WithdrawalWanted(name, number)
     yield RemedyCardRefused(name, number)
     yield from (RemedyWanted(name, place, remedy) for place in (BANK, number) for remedy in Remedy)
+    decided = (Act.KEEP_FOR_HAND, Act.BURN, Act.VOID_ROUND)
+    yield from (SupervisorDecided(place, act) for place in (BANK, number) for act in decided)
 
 
 def of_people(table: Table, _card: Card, unit: int) -> Iterator[Happening]:

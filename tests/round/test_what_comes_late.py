@@ -28,7 +28,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
     SupervisorCalled,
 )
-from casino_training.rules.round import DealCard, apply, due, settlements
+from casino_training.rules.round import DealCard, SettleOpenly, apply, due, settlements
 from casino_training.rules.table import Player, Table, empty_table
 from tests.rulebooks import INVENTED, RULEBOOKS
 
@@ -142,26 +142,49 @@ HOLE = (CardDealt(BANK, FACE_DOWN),)
 def test_insurance_that_lay_there_before_the_second_card_of_the_bank_was_seen_is_settled(
     house: str, hole: tuple[Happening, ...], king: Happening
 ) -> None:
-    """BAV-35 lets it be placed after a double, the others leave that open: it lies there, and 20 are paid 40.
+    """BAV-35 lets it be placed after a double, and BAV-33 pays 40 for 20. The others leave both open.
 
-    FRA-31, BAV-33, SUR-21, HOL-26. After the king it would have been known what it is against.
+    After the king it would have been known what it is against.
     """
     in_time = after(*hole, *DOUBLED, INSURED, king, table=ELEVEN)
-    assert of_insurance(house, in_time) == [40 * EUR]
+    assert of_insurance(house, in_time) == [40 * EUR if house == "bavaria" else None]
     assert of_insurance(house, after(*hole, *DOUBLED, king, INSURED, table=ELEVEN)) == [0]
     if house != "holecard":
         lost = after(*DOUBLED, INSURED, *cards((BANK, "9d")), table=ELEVEN)
-        assert of_insurance(house, lost) == [-20 * EUR]
+        assert of_insurance(house, lost) == [-20 * EUR if house == "bavaria" else None]
 
 
 @pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender"])
-def test_insurance_after_the_third_card_of_another_box_is_settled_where_it_was_let_lie(house: str) -> None:
-    """FRA-30, BAV-35, SUR-20 say no moment that excludes it: 20 are paid 40 (FRA-31, BAV-33, SUR-21)."""
+def test_insurance_after_the_third_card_of_another_box_is_settled_openly_where_it_was_let_lie(house: str) -> None:
+    """FRA-30, BAV-35, SUR-20 say no moment that excludes it, and none that allows it."""
     dealt = after(
         stake("Anna", 2), stake("Bo", 4), *cards((2, "9h"), (4, "6h"), (BANK, "Ad"), (2, "9s"), (4, "5s")), table=OPEN
     )
-    course = after(*cards((4, "2c")), HandStood(4), INSURED, HandStood(2), *cards((BANK, "Kd")), table=dealt)
-    assert of_insurance(house, course) == [40 * EUR]
+    drawn = after(*cards((4, "2c")), HandStood(4), table=dealt)
+    for own in (HandStood(2), *cards((2, "2h"))):
+        course = after(INSURED, own, HandStood(2), *cards((BANK, "Kd")), table=drawn)
+        assert of_insurance(house, course) == [None]
+        assert SettleOpenly("Anna", 2, None) in acts(house, course)
+        assert after(InsuranceSettled("Anna", 2, 0), table=course).heard == ()
+
+
+def test_insurance_that_came_in_time_is_settled_by_the_document_whatever_others_draw_after_it() -> None:
+    """The control. FRA-31: 20 are paid 40."""
+    dealt = after(
+        stake("Anna", 2), stake("Bo", 4), *cards((2, "9h"), (4, "6h"), (BANK, "Ad"), (2, "9s"), (4, "5s")), table=OPEN
+    )
+    course = after(INSURED, *cards((4, "2c")), HandStood(4), HandStood(2), *cards((BANK, "Kd")), table=dealt)
+    assert of_insurance("frankfurt", course) == [40 * EUR]
+
+
+@pytest.mark.parametrize(("house", "cents"), [("frankfurt", 40 * EUR), ("bavaria", None), ("surrender", None)])
+def test_what_a_co_player_insured_is_open_where_the_document_does_not_say_that_he_may(
+    house: str, cents: int | None
+) -> None:
+    """FRA-30 lets every player insure; in BAV and SUR it is not said of those behind the first."""
+    dealt = after(stake("Anna", 2), stake("Bo", 2), *cards((2, "9h"), (BANK, "Ad"), (2, "9s")), table=OPEN)
+    course = after(InsurancePlaced("Bo", 2, 20 * EUR), HandStood(2), *cards((BANK, "Kd")), table=dealt)
+    assert of_insurance(house, course) == [cents]
 
 
 def test_insurance_after_an_own_third_card_stays_refused_whatever_comes_after_it() -> None:

@@ -43,6 +43,7 @@ from casino_training.rules.happenings.irregularities import (
     ErrorCardWanted,
     RemedyCardRefused,
     RemedyWanted,
+    SupervisorDecided,
     WithdrawalWanted,
     WorkContested,
 )
@@ -154,6 +155,7 @@ Happening = (
     | DeciderNamed
     | ActDone
     | SupervisorCalled
+    | SupervisorDecided
     | RoundClosed
     | PlaceWanted
     | AceValueWanted
@@ -227,6 +229,7 @@ __all__ = [
     "StakePlaced",
     "StakeReturned",
     "SupervisorCalled",
+    "SupervisorDecided",
     "TipGiven",
     "TotalCalled",
     "Wish",

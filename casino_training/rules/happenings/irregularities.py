@@ -6,16 +6,20 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from casino_training.rules.answers import Place
+from casino_training.rules.answers import Act, Place
 from casino_training.rules.cards import Card
 from casino_training.rules.remedies import Remedy
 
 
 class CardDrawnInError(Struct, frozen=True):
-    """The croupier draws a card to a box that did not want it; `FACE_DOWN` when it was not turned."""
+    """The croupier draws a card to a box that did not want it; `FACE_DOWN` when it was not turned.
+
+    `hand` counts the hands of the box from 0; None is the one in play.
+    """
 
     box: int
     card: Card
+    hand: int | None = None
 
 
 class ErrorCardWanted(Struct, frozen=True):
@@ -38,6 +42,14 @@ class ErrorCardClaimed(Struct, frozen=True):
     player: str
     box: int
     drawn_to: int
+
+
+class SupervisorDecided(Struct, frozen=True):
+    """The supervisor who was called decides what becomes of the last card of a hand, or of the bank."""
+
+    place: Place
+    act: Act
+    hand: int = 0
 
 
 class RemedyWanted(Struct, frozen=True):

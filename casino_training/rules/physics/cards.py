@@ -24,6 +24,8 @@ from casino_training.rules.happenings import (
     ShoeFilled,
 )
 from casino_training.rules.physics.memory import (
+    OF_PLAY,
+    place_of,
     remembered,
     with_insurance_let_lie,
     without_error_card,
@@ -35,19 +37,22 @@ from casino_training.rules.physics.places import (
     Impossible,
     box_at,
     hand_at,
-    hand_in_play,
+    hand_meant,
     hand_or_none_yet,
     with_hand,
 )
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import OPEN, Box, HandState, Table
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
     """A card leaves the shoe and comes to a hand of a box, or to the bank.
 
-    One that comes to a box without a stake stands out, and so do those that come after it.
+    One that comes to a box without a stake stands out, and so do those that come after it. One that comes to a hand
+    that has stood or was given up, and of which nobody has said anything since, is drawn in error.
     """
     place, card = dealt.place, dealt.card
+    if place != BANK and _is_over(table, place, dealt.hand):
+        return draw_in_error(table, CardDrawnInError(place, card, dealt.hand))
     is_stray = False
     if table.heard:
         table = _heard_until(table, place)
@@ -65,7 +70,7 @@ def deal(table: Table, dealt: CardDealt) -> Table:
 def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
     """Cards leave the shoe one after the other; as many as come to a hand in all come to lie there at once.
 
-    Each is dealt alone where it may stand out, end something that was said, or be one too many of its sort.
+    Each is dealt alone where it may stand out, end something that was said, be unwanted, or one too many of its sort.
     """
     boxes = {box.number: box for box in table.boxes}
     coming: dict[tuple[Place, int], list[Card]] = {}
@@ -73,11 +78,24 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
         coming.setdefault((one.place, one.hand), []).append(one.card)
     bank = table.bank.with_cards(*coming.pop((BANK, 0), ()))
     bare = [place for place, _ in coming if place not in boxes or not boxes[place].hands]
-    if bare or table.heard or table.packs is not None or table.shoe_cards < len(dealt):
+    is_simple = not (bare or table.heard or table.packs is not None or _is_any_played(table))
+    if not is_simple or table.shoe_cards < len(dealt):
         return reduce(deal, dealt, table)
     for (place, hand), cards in coming.items():
         boxes[place] = _given(boxes[place], hand, *cards)
     return replace(table, boxes=tuple(boxes.values()), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
+
+
+def _is_any_played(table: Table) -> bool:
+    return any(hand.state is not OPEN for box in table.boxes for hand in box.hands)
+
+
+def _is_over(table: Table, number: int, index: int) -> bool:
+    """Whether nobody wants a card for this hand any more."""
+    hand = hand_or_none_yet(box_at(table, number), index)
+    if hand.state not in (HandState.STOOD, HandState.SURRENDERED) or not hand.is_in_play:
+        return False
+    return not any(isinstance(said, OF_PLAY) and place_of(said) == number for said in table.heard)
 
 
 def _heard_until(table: Table, place: Place) -> Table:
@@ -90,11 +108,11 @@ def _heard_until(table: Table, place: Place) -> Table:
 
 
 def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
-    """A card that was not wanted comes to the hand in play; what was said of it before is over."""
-    table = without_words_of_play(table, drawn.box)
+    """A card that was not wanted comes to a hand; what was said and done about it before is over."""
+    table = without_notes(without_words_of_play(table, drawn.box), drawn.box)
     _check_shoe(table, drawn.card)
     box = box_at(table, drawn.box)
-    given = table.with_box(_given(box, hand_in_play(box), drawn.card), table.shoe_cards - 1)
+    given = table.with_box(_given(box, hand_meant(box, drawn.hand), drawn.card), table.shoe_cards - 1)
     return remembered(given, drawn)
 
 

@@ -50,12 +50,13 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     SupervisorCalled,
+    SupervisorDecided,
     TipGiven,
     TotalCalled,
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics.places import box_at
+from casino_training.rules.physics.places import box_at, hand_at
 from casino_training.rules.table import Table
 
 Classes = tuple[type[Any], ...]
@@ -67,8 +68,8 @@ OF_PLAY: Classes = (
 )
 """What is over at a box once a hand of it is played on."""
 
-REMEDIED: Classes = (SupervisorCalled, ActDone)
-"""What the croupier does about what can be seen to have gone wrong."""
+REMEDIED: Classes = (SupervisorCalled, SupervisorDecided, ActDone)
+"""What is done about what can be seen to have gone wrong."""
 
 ERROR_CARD: Classes = (CardDrawnInError, ErrorCardWanted, ErrorCardRefused)
 
@@ -110,7 +111,7 @@ def without_words_of_play(table: Table, box: int) -> Table:
 
 def without_error_card(table: Table, place: Place) -> Table:
     """The table on which nothing stands any longer about a card that was dealt to this place in error."""
-    classes: Classes = (*ERROR_CARD, DeciderNamed, RemedyWanted, CardDealt)
+    classes: Classes = (*ERROR_CARD, DeciderNamed, RemedyWanted, CardDealt, SupervisorDecided)
     left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
@@ -124,11 +125,14 @@ def without_notes(table: Table, place: Place) -> Table:
 
 
 def with_insurance_let_lie(table: Table, box: int) -> Table:
-    """The table on which it no longer stands that insurance came late: this box is played on over it."""
+    """The table on which of late insurance it stands only that it was allowed: this box is played on over it."""
     if any(hand.is_played_on for hand in box_at(table, box).hands):
         return table
-    left = tuple(said for said in table.heard if not (isinstance(said, InsurancePlaced) and said.box == box))
-    return table if len(left) == len(table.heard) else replace(table, heard=left)
+    late = [said for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box]
+    if not late:
+        return table
+    allowed = dict.fromkeys(RequestAnswered(said.player, box, is_allowed=True) for said in late)
+    return replace(table, heard=(*(said for said in table.heard if said not in late), *allowed))
 
 
 def insured(table: Table, placed: InsurancePlaced) -> Table:
@@ -204,16 +208,31 @@ def _may_answer(said: Happening, player: str) -> bool:
 
 
 def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
-    """Every matter at the place is decided by the supervisor; without one, it stands that he was called."""
+    """Every matter at the place is decided by the supervisor; without one, it stands that he was called.
+
+    So it does about a card that was drawn in error, which lies there until he has decided.
+    """
     if called.place != BANK:
         box_at(table, called.place)
-    left = tuple(said for said in table.heard if place_of(said) != called.place or isinstance(said, NOTES))
-    return replace(table, heard=left) if len(left) < len(table.heard) else remembered(table, called)
+    stays: Classes = (*NOTES, CardDrawnInError)
+    left = tuple(said for said in table.heard if place_of(said) != called.place or isinstance(said, stays))
+    is_of_card = any(isinstance(said, CardDrawnInError) and said.box == called.place for said in left)
+    is_new = called not in left and (is_of_card or len(left) == len(table.heard))
+    return remembered(replace(table, heard=left), called) if is_new else replace(table, heard=left)
+
+
+def decide(table: Table, decided: SupervisorDecided) -> Table:
+    """What the supervisor says stands in place of the call, and of the card that was drawn in error."""
+    if decided.place != BANK:
+        hand_at(box_at(table, decided.place), decided.hand)
+    over: Classes = (*REMEDIED, *ERROR_CARD)
+    left = tuple(said for said in table.heard if place_of(said) != decided.place or not isinstance(said, over))
+    return remembered(replace(table, heard=left), decided)
 
 
 NOTES: Classes = (
-    *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken),
-    *(DecisionConfirmed, SupervisorCalled, ActDone, DeciderNamed, StakeAwaited),
+    *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, RequestAnswered),
+    *(DecisionConfirmed, SupervisorCalled, SupervisorDecided, ActDone, DeciderNamed, StakeAwaited),
     CardTurned,
 )
 """What waits for no answer."""

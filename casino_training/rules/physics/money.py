@@ -19,6 +19,7 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     RemedyCardRefused,
     RemedyWanted,
+    RequestAnswered,
     RoundClosed,
     StakeAwaited,
     StakeBehindAnswered,
@@ -120,8 +121,10 @@ def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
 
 
 def _is_of_insurance(said: Happening, settled: InsuranceSettled) -> bool:
-    """Whether this was said about the insurance that leaves: it came late."""
-    return isinstance(said, InsurancePlaced) and (said.player, said.box) == (settled.player, settled.box)
+    """Whether this was said about the insurance that leaves: it came late, or was allowed all the same."""
+    if not isinstance(said, InsurancePlaced | RequestAnswered):
+        return False
+    return (said.player, said.box) == (settled.player, settled.box)
 
 
 def pay(table: Table, paid: PaymentMade) -> Table:

@@ -66,6 +66,11 @@ def hand_in_play(box: Box) -> int:
     return next(is_open, max(0, len(box.hands) - 1))
 
 
+def hand_meant(box: Box, index: int | None) -> int:
+    """The hand of this index, or the one in play where none is named."""
+    return hand_in_play(box) if index is None else index
+
+
 def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
     """The box with `hands` where the hand of this index lay; a box without hands gets them."""
     return replace(box, hands=box.hands[:index] + hands + box.hands[index + 1 :])

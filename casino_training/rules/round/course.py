@@ -14,6 +14,7 @@ from casino_training.rules.round.acts import Duty, Turn
 from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.dealing import deal_due
 from casino_training.rules.round.glance import Glance, glance
+from casino_training.rules.round.in_doubt import card_too_many
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
@@ -28,7 +29,6 @@ from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong
 from casino_training.rules.round.wrongs import (
     bank_drawn_due,
     bank_wrong_due,
-    card_too_many,
     lacks_cards,
     too_many_cards_due,
     without_cards_due,

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from casino_training.rules.answers import Person
+from casino_training.rules.answers import BANK, Act, Person
 from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
+    ActDone,
+    CardBurned,
     CardDrawnInError,
     DeciderNamed,
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
     SupervisorCalled,
+    SupervisorDecided,
 )
-from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.answering import answered
 from casino_training.rules.round.people import following, found_on_hand, owners_of
@@ -26,9 +29,13 @@ from casino_training.rules.table import Box, Table
 
 
 def error_card_due(ruleset: Ruleset, table: Table, drawn: CardDrawnInError) -> tuple[Duty, ...]:
-    """Who chooses; once he has, what becomes of the card. Nothing while he has not spoken, or once it is gone."""
+    """Who chooses; once he has, what becomes of the card. Nothing while he has not spoken, or once it is gone.
+
+    It lies there as long as the supervisor has been called and has not decided.
+    """
     box = table.box(drawn.box)
-    if not any(hand.hand.cards for hand in box.hands[hand_in_play(box) :][:1]):
+    hand = hand_meant(box, drawn.hand)
+    if SupervisorCalled(box.number) in table.heard or not any(each.hand.cards for each in box.hands[hand:][:1]):
         return ()
     is_seen = not drawn.card.is_face_down
     said = [each for each in table.heard if getattr(each, "box", None) == drawn.box]
@@ -38,9 +45,9 @@ def error_card_due(ruleset: Ruleset, table: Table, drawn: CardDrawnInError) -> t
     if is_seen and not wishes:
         return () if any(isinstance(each, DeciderNamed) for each in said) else _choice_due(ruleset, table, box, drawn)
     is_wanted = wishes[-1] if is_seen else None
-    found = found_on_hand(ruleset, table, box, drawn.card)
+    found = found_on_hand(ruleset, table, box, drawn.card, hand)
     asked = ErrorCardDrawn(is_seen, is_wanted, owners_of(table, box.number), found)
-    return put_right(ruleset, table, asked, rule_on(ruleset, asked), box.number, hand=hand_in_play(box))
+    return put_right(ruleset, table, asked, rule_on(ruleset, asked), box.number, hand=hand)
 
 
 def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInError) -> tuple[Duty, ...]:
@@ -48,12 +55,30 @@ def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInErro
         return ()
     after = following(ruleset, table, box) or box
     boxholder, next_boxholder = decides_for(ruleset, table, box), decides_for(ruleset, table, after)
-    found = found_on_hand(ruleset, table, box, drawn.card)
+    found = found_on_hand(ruleset, table, box, drawn.card, drawn.hand)
     asked = ErrorCardChoice(boxholder, next_boxholder, owners_of(table, box.number), found)
     ruling = rule_on(ruleset, asked)
     if isinstance(ruling.answer, Person) and not table.player(ruling.answer.name).is_present:
         return (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
     return answered(ruleset, asked, ruling, box.number)
+
+
+def decided_due(_ruleset: Ruleset, table: Table, decided: SupervisorDecided) -> tuple[Duty, ...]:
+    """What the supervisor wants to be done about a card; nothing where it stays, or has gone."""
+    match decided.act:
+        case Act.BURN if _lies_there(table, decided):
+            return (Duty(CardBurned(decided.place, decided.hand), (), Basis.OPEN),)
+        case Act.VOID_ROUND:
+            return (Duty(ActDone(decided.act, decided.place), (), Basis.OPEN),)
+        case _:
+            return ()
+
+
+def _lies_there(table: Table, decided: SupervisorDecided) -> bool:
+    if decided.place == BANK:
+        return bool(table.bank.cards)
+    hands = table.box(decided.place).hands
+    return decided.hand < len(hands) and bool(hands[decided.hand].hand.cards)
 
 
 def claimed_due(ruleset: Ruleset, table: Table, claimed: ErrorCardClaimed) -> tuple[Duty, ...]:

@@ -8,9 +8,9 @@ from itertools import accumulate
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
-from casino_training.rules.happenings import Happening, InsurancePlaced
+from casino_training.rules.happenings import Happening, InsurancePlaced, RequestAnswered
 from casino_training.rules.physics.memory import insured_before_second_card
-from casino_training.rules.round.acts import asked_often
+from casino_training.rules.round.acts import asked_often, is_open
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -44,26 +44,50 @@ def _accepted_of(box: Box, player: str, refused: dict[str, tuple[Ruling, int]]) 
     return own[: len(own) - refused[player][1]] if player in refused else own
 
 
+def open_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, Ruling]:
+    """Whose insurance on a box the document neither allows nor refuses, and the ruling that leaves it open."""
+    left: dict[str, Ruling] = {}
+    for player in _owners(box):
+        own = [stake for stake in box.insurance if stake.player == player]
+        amounts = _on_amount(ruleset, table, box, own)
+        is_right = any(ruling.answer == Permission(True) for ruling in amounts)
+        others = (_on_insuring(ruleset, table, box, player), _on_time(ruleset, table, box, player))
+        rulings = (*others, *(() if is_right else amounts))
+        if unsaid := [ruling for ruling in rulings if ruling is not None and is_open(ruling)]:
+            left[player] = unsaid[0]
+    return left
+
+
 def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
     """The refusal of insurance that the bank's first card, the hand or the house's word on co-players excludes."""
+    ruling = _on_insuring(ruleset, table, box, player)
+    return ruling if ruling is not None and ruling.answer == Permission(False) else None
+
+
+def _on_insuring(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
     if not table.bank.cards or table.bank.cards[0].is_face_down:
         return None
     decides = holder(table, box)
     has_blackjack = bool(box.hands) and is_a_blackjack(ruleset, box.hands[0])
     is_co_player = decides is not None and decides != player
-    ruling = asked_often(ruleset, InsuranceAsked(table.bank.cards[0], has_blackjack, is_co_player))
-    return ruling if ruling.answer == Permission(False) else None
+    return asked_often(ruleset, InsuranceAsked(table.bank.cards[0], has_blackjack, is_co_player))
 
 
 def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> Ruling | None:
     """The refusal of an amount; after a double or a split, where none of what was placed before is the right one."""
+    rulings = _on_amount(ruleset, table, box, own)
+    is_refused = bool(rulings) and all(ruling.answer == Permission(False) for ruling in rulings)
+    return rulings[-1] if is_refused else None
+
+
+def _on_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> list[Ruling]:
+    """What is ruled on each amount that may be meant; on none where nobody knows the stake."""
     stake = _insured(box, own[0].player)
     if not stake:
-        return None
+        return []
     placed = list(accumulate(each.cents for each in own))
     in_question = placed if _is_raised(box) else placed[-1:]
-    rulings = [rule_on(ruleset, InsuranceToAccept(stake, cents, table.sign.step)) for cents in in_question]
-    return rulings[-1] if all(ruling.answer == Permission(False) for ruling in rulings) else None
+    return [rule_on(ruleset, InsuranceToAccept(stake, cents, table.sign.step)) for cents in in_question]
 
 
 def _insured(box: Box, player: str) -> int:
@@ -87,14 +111,21 @@ def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str) -> tuple[Ru
     late = _heard_of(table.heard, player, box)
     if not late:
         return None
-    is_raised = _is_raised(box)
-    by = drawn(table, box)
-    asked = LateInsuranceAsked(by, is_after_double_or_split=is_raised)
-    ruling = rule_on(ruleset, asked) if is_raised or by is not Drawn.NOBODY else None
+    ruling = _on_time(ruleset, table, box, player)
     if ruling is not None and ruling.answer == Permission(False):
         return ruling, late
     too_late = late - _heard_of(insured_before_second_card(table), player, box)
     return (closed_insurance(ruleset), too_late) if too_late else None
+
+
+def _on_time(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
+    """What is ruled on late insurance: by now, or as of when others had drawn, once the box is played on over it."""
+    if RequestAnswered(player, box.number, is_allowed=True) in table.heard:
+        return rule_on(ruleset, LateInsuranceAsked(Drawn.OTHERS))
+    is_raised, by = _is_raised(box), drawn(table, box)
+    if not _heard_of(table.heard, player, box) or not (is_raised or by is not Drawn.NOBODY):
+        return None
+    return rule_on(ruleset, LateInsuranceAsked(by, is_after_double_or_split=is_raised))
 
 
 def _heard_of(heard: tuple[Happening, ...], player: str, box: Box) -> int:

@@ -37,6 +37,7 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     StakeReturned,
+    SupervisorDecided,
     TipGiven,
     Wish,
     WorkContested,
@@ -45,7 +46,7 @@ from casino_training.rules.physics.memory import place_of
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due
-from casino_training.rules.round.error_cards import claimed_due, error_card_due
+from casino_training.rules.round.error_cards import claimed_due, decided_due, error_card_due
 from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.requests import ace_due, box_due, opponent_question, place_question
@@ -226,6 +227,7 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     MixedStackSeen: _mixed_stack,
     ForeignChipSeen: _foreign_chip,
     CardDrawnInError: error_card_due,
+    SupervisorDecided: decided_due,
     ErrorCardClaimed: claimed_due,
     CardDealt: stray_due,
     CutCardDrawn: _asks(lambda table, _said: CutCardOut(table.is_dealt)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.boxes import Vacancy
-from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.deal import is_deal_incomplete, served
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Claimant, DecisionDisputed, Drawn
@@ -88,11 +88,14 @@ def found_now(ruleset: Ruleset, table: Table) -> Phase:
     return Phase.DEAL_INCOMPLETE if is_deal_incomplete(ruleset, table) else Phase.ROUND
 
 
-def found_on_hand(ruleset: Ruleset, table: Table, box: Box, drawn: Card) -> Phase:
-    """How far the round has got when a card is found that was drawn to this box: until the next act, that far only."""
+def found_on_hand(ruleset: Ruleset, table: Table, box: Box, drawn: Card, index: int | None = None) -> Phase:
+    """How far the round has got when a card is found that was drawn to this box: until the next act, that far only.
+
+    `index` is the hand to which it was drawn, None the one in play.
+    """
     if is_deal_incomplete(ruleset, table):
         return Phase.DEAL_INCOMPLETE
-    is_last = any(hand.hand.cards[-1:] == (drawn,) for hand in box.hands[hand_in_play(box) :][:1])
+    is_last = any(hand.hand.cards[-1:] == (drawn,) for hand in box.hands[hand_meant(box, index) :][:1])
     order = served(ruleset, table.played)
     later = order[order.index(box.number) + 1 :] if box.number in order else ()
     is_passed = any(hand.is_played_on for number in later for hand in table.box(number).hands)

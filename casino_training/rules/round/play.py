@@ -15,9 +15,10 @@ from casino_training.rules.happenings import (
     EvenMoneyTaken,
     InsuranceRaised,
     PaymentMade,
+    SupervisorCalled,
 )
 from casino_training.rules.options import options_of
-from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_open, left_open, merged, ruled
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
@@ -46,7 +47,7 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     hand = box.hands[index]
     cards = hand.hand
     if table.heard and cards.cards and hand.is_in_play and _is_in_question(table, box, index):
-        return WAITS
+        return OVER if SupervisorCalled(box.number) in table.heard else WAITS
     if (turn := turn_alone(ruleset, hand)) is not None:
         return turn
     if hand.state is SURRENDERED:
@@ -73,9 +74,10 @@ def turn_alone(ruleset: Ruleset, hand: BoxHand) -> Turn | None:
         return OVER
     if hand.state is SURRENDERED or hand.hand.is_covered:
         return None
-    if hand.state is STOOD:
+    is_over = is_bust(ruleset, hand.hand)
+    if hand.state is STOOD and not is_over:
         return OVER
-    is_owed = hand.is_split or hand.state is DOUBLED or is_bust(ruleset, hand.hand) or is_a_blackjack(ruleset, hand)
+    is_owed = is_over or hand.is_split or hand.state is DOUBLED or is_a_blackjack(ruleset, hand)
     return None if is_owed else WAITS
 
 
@@ -92,9 +94,9 @@ def paid_before_bank(ruleset: Ruleset, table: Table, box: Box, index: int) -> tu
 
 
 def _is_in_question(table: Table, box: Box, index: int) -> bool:
-    """Whether a card lies at this hand that was drawn in error, and its player has not chosen yet."""
+    """Whether a card lies at this hand that was drawn in error, and nobody has chosen yet what becomes of it."""
     drawn = [said for said in table.heard if isinstance(said, CardDrawnInError) and said.box == box.number]
-    return bool(drawn) and index == hand_in_play(box)
+    return any(index == hand_meant(box, said.hand) for said in drawn)
 
 
 def _face_down(ruleset: Ruleset, box: Box, index: int) -> Turn:

@@ -18,9 +18,10 @@ from casino_training.rules.happenings import (
     StakeCollected,
     StakeReturned,
 )
-from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often
+from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often, merged
 from casino_training.rules.round.deal import served
-from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
+from casino_training.rules.round.in_doubt import is_in_doubt
+from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -67,13 +68,15 @@ def settlements(ruleset: Ruleset, table: Table) -> tuple[Settlement, ...]:
 def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
     """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank.
 
-    What came to lie on a hand without cards was never in play, and no document says what becomes of it then.
+    What came to lie on a hand without cards was never in play, and no document says what becomes of it then; nor can it
+    be said of a hand with a card about which the supervisor was called, until he has decided.
     """
     hand = box.hands[index]
     stakes = hand.unsettled
     if not hand.hand.cards:
-        rule = ruleset.stakes.placed_until
-        return tuple(Settlement(stake.player, box.number, index, None, (rule,), Basis.OPEN) for stake in stakes)
+        return _left_open(stakes, box, index, ruleset.stakes.placed_until)
+    if is_in_doubt(ruleset, table, box, index):
+        return _left_open(stakes, box, index, ruleset.irregularities.dispute)
     if hand.state is SURRENDERED:
         return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes))
     heard = table.heard
@@ -86,6 +89,11 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         *[_ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in by_owner(early)],
         *_against_bank(ruleset, table.bank, box, index, left, is_beside=True),
     )
+
+
+def _left_open(stakes: tuple[Stake, ...], box: Box, index: int, rule: Rule[object]) -> tuple[Settlement, ...]:
+    owners = dict.fromkeys(stake.player for stake in stakes)
+    return tuple(Settlement(player, box.number, index, None, (rule,), Basis.OPEN) for player in owners)
 
 
 def by_owner(stakes: Iterable[Stake]) -> Iterator[Stake]:
@@ -124,7 +132,10 @@ def _against_bank(
 
 
 def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[Settlement, ...]:
-    """What each player's insurance on a box comes to; what is refused goes back to him and is never paid."""
+    """What each player's insurance on a box comes to; what is refused goes back to him and is never paid.
+
+    What lies there though the document neither allows nor refuses it comes to what nobody can say.
+    """
     if not box.insurance:
         return ()
     refused = refused_insurance(ruleset, table, box)
@@ -132,9 +143,15 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
     settled: tuple[Settlement, ...] = ()
     if accepted:
         settled = _by_owner(accepted, box, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
+        unsaid = open_insurance(ruleset, table, box)
+        settled = tuple(_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in settled)
     back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
     returned = (Settlement(player, box.number, None, 0, said.because, said.basis) for player, said in back.items())
     return (*settled, *returned)
+
+
+def _left_unsaid(settled: Settlement, ruling: Ruling) -> Settlement:
+    return replace(settled, cents=None, because=merged(settled.because, ruling.because), basis=Basis.OPEN)
 
 
 def _by_owner(stakes: tuple[Stake, ...], box: Box, index: int | None, ruling: Ruling) -> tuple[Settlement, ...]:

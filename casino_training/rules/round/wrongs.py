@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
-from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Ruling, Silent
 from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
-from casino_training.rules.round.bank import had_to_stand
+from casino_training.rules.round.in_doubt import card_too_many, has_drawn_too_many
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -17,8 +16,6 @@ from casino_training.rules.situations import (
     BankCardInDeal,
     BankSecondCard,
     BoxSkipped,
-    CardAskedAfterDouble,
-    CardAskedOnSplitAce,
     HoleCardExposed,
 )
 from casino_training.rules.table import Box, BoxHand, HandState, Table
@@ -70,20 +67,6 @@ def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) 
     return ()
 
 
-def card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
-    """The ruling that refuses the last card of a hand."""
-    cards = hand.hand.cards
-    if len(cards) < 3 or hand.hand.is_covered or not hand.is_in_play:
-        return None
-    before = Hand(cards[:-1])
-    rulings = []
-    if hand.state is HandState.DOUBLED and len(cards) > 3:
-        rulings.append(rule_on(ruleset, CardAskedAfterDouble(before)))
-    if hand.is_split and cards[0].is_ace and hand.state is not HandState.DOUBLED:
-        rulings.append(rule_on(ruleset, CardAskedOnSplitAce(before)))
-    return next((ruling for ruling in rulings if ruling.answer == Permission(False)), None)
-
-
 def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[Duty, ...]:
     """What is done, before the boxes have finished, about a second card of the bank that may not lie so."""
     cards = table.bank.cards
@@ -103,9 +86,7 @@ def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[D
 
 def bank_drawn_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about a card that the bank has drawn although it had to stand."""
-    if len(table.bank.cards) < 3 or table.bank.is_covered or is_remedied(table, BANK):
-        return ()
-    if not had_to_stand(ruleset, table.bank):
+    if not has_drawn_too_many(ruleset, table.bank) or is_remedied(table, BANK):
         return ()
     asked = BankCardDrawn(table.bank, Phase.ROUND if _is_settling(table) else Phase.BEFORE_NEXT_ACT)
     ruling = rule_on(ruleset, asked)

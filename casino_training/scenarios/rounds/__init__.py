@@ -8,7 +8,7 @@ acts bring the same answers, and another order of acts the same players. The car
 """
 
 from casino_training.scenarios.rounds.advance import Advance, advance
-from casino_training.scenarios.rounds.croupier import done_now, duties_now
+from casino_training.scenarios.rounds.croupier import done_in_error, done_now, duties_now
 from casino_training.scenarios.rounds.judging import JudgedAct, Judgement, NextAct, judged
 from casino_training.scenarios.rounds.occasions import can_come
 from casino_training.scenarios.rounds.scene import LiveScript, Scene, Trouble
@@ -24,6 +24,7 @@ __all__ = [
     "Trouble",
     "advance",
     "can_come",
+    "done_in_error",
     "done_now",
     "duties_now",
     "is_shoe_over",

@@ -31,6 +31,7 @@ from casino_training.scenarios.rounds.offers import (
 from casino_training.scenarios.rounds.playing import granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
+from casino_training.scenarios.rounds.supervisor import supervisor_decides
 from casino_training.scenarios.rounds.trouble import (
     armed_now,
     contested,
@@ -54,7 +55,7 @@ AT_ONCE: tuple[Speaks, ...] = (
         second_hand_taken,
     ),
     *(granted, insurance_granted, insurance_raised),
-    *(remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),
+    *(supervisor_decides, remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),
 )
 """What follows at once from what has just happened, whatever the croupier owes."""
 IN_TURN: tuple[Speaks, ...] = (error_card_answer, even_money_answer, insurance_wanted, word_for_hand)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card
-from casino_training.rules.happenings import Happening, InsuranceRaised
+from casino_training.rules.happenings import CardDealt, CardDrawnInError, Happening, InsuranceRaised
 from casino_training.rules.round import DealCard, Duty, Owed, PlayBank, TurnCard, due, performed
+from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.scenarios.rounds.scene import Scene
 
 
@@ -24,6 +25,18 @@ def done_now(scene: Scene, act: Owed) -> Happening | None:
     Raises LookupError when there is no such card.
     """
     return performed(act, _card_for(scene, act))
+
+
+def done_in_error(scene: Scene, act: Owed) -> Happening | None:
+    """What happens when he does this though it is not due: after the deal, a card for a hand is drawn in error.
+
+    Raises LookupError when there is no such card.
+    """
+    done = done_now(scene, act)
+    if not isinstance(done, CardDealt) or done.place == BANK or is_deal_incomplete(scene.ruleset, scene.table):
+        return done
+    is_played = scene.table.box(done.place).is_played
+    return CardDrawnInError(done.place, done.card, done.hand) if is_played else done
 
 
 def _card_for(scene: Scene, act: Owed) -> Card:
