@@ -58,6 +58,7 @@ from casino_training.rules.situations import (
     DealToOrder,
     DecisionDisputed,
     EmptyBoxServed,
+    EvenMoneyDue,
     EvenMoneyOfferDue,
     ExcessToReturn,
     HoleCardExposed,
@@ -67,10 +68,12 @@ from casino_training.rules.situations import (
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
+    PaymentToCut,
     RaisedInsurance,
     StakeAfterRound,
     StakeOfDrawnHand,
     StakeToSettle,
+    SurrenderDue,
     TotalAfterStand,
     TotalAsked,
     TotalToAnnounce,
@@ -116,8 +119,21 @@ def focus_of(step: Step) -> int | None:
             return next((box.number for box in table.boxes if is_insured_for(box, situation)), None)
         case InsuranceOfferDue() | EvenMoneyOfferDue():
             return None
+        case PaymentToCut() | EvenMoneyDue() | SurrenderDue():
+            return told_of(step) or only_played(table)
         case _:
-            return next((number for event in reversed(step.events) if (number := box_of(event))), None)
+            return told_of(step)
+
+
+def told_of(step: Step) -> int | None:
+    """The box that was told of last."""
+    return next((number for event in reversed(step.events) if (number := box_of(event))), None)
+
+
+def only_played(table: Table) -> int | None:
+    """The box on which alone a hand lies, as in a drill; None where hands lie on several."""
+    played = [box.number for box in table.boxes if box.hands]
+    return played[0] if len(played) == 1 else None
 
 
 def is_insured_for(box: Box, situation: RaisedInsurance) -> bool:
