@@ -6,6 +6,8 @@ The table is always the fold of `apply` over what has happened. Cards that are s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations
 from random import Random
 
 from msgspec import Struct
@@ -20,14 +22,16 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Player, Sign, Table, empty_table
 from casino_training.scenarios.bustle import CROWDED, INTERRUPTED, drawn_to, interruption, is_of_the_course
-from casino_training.scenarios.lots import below, between, drawn, some
+from casino_training.scenarios.lots import below, between, drawn, pick
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.shoe import Shoe
-from casino_training.scenarios.stakes import Purse, sign_of
+from casino_training.scenarios.stakes import Purse, sign_of, tables_of
 
 USUAL_BOXES = 7
 """Boxes on the felt where the document does not count them."""
+CHOICES_REMEMBERED = 256
+"""So many sets of choices, each of a number of boxes out of those on a layout, are not made twice."""
 LEAST_PLAYED = 3
 MOST_PLAYED = 6
 PLAIN_HANDS = (
@@ -68,8 +72,7 @@ class Script:
         self.rng = rng
         self.ruleset = ruleset
         self.shoe = Shoe(rng, ruleset)
-        sign = sign_of(rng, ruleset)
-        self.purse = Purse.at(sign, ruleset)
+        sign, self.purse = pick(rng, tables_of(ruleset))
         self.happened: list[Happening] = []
         self._laid = 0
         """So many of the happenings can be seen on the table already."""
@@ -137,27 +140,30 @@ class Script:
 
     def boxes(self, *, after: int = 0, more: int = 0) -> Played:
         """Boxes of a round, `more` than are usually played; at least `after` are served after the one in question."""
-        numbers = range(1, boxes_of(self.ruleset) + 1)
-        most = max(after + 1, min(MOST_PLAYED + more, len(numbers)))
+        there_are = boxes_of(self.ruleset)
+        most = max(after + 1, min(MOST_PLAYED + more, there_are))
         least = most if self._is_crowded else min(most, max(after + 1, LEAST_PLAYED + more))
         number = between(self.rng, least, most)
-        boxes = self.served(some(self.rng, numbers, number))
+        boxes = pick(self.rng, choices_of(there_are, number, is_reversed=self._is_reversed))
         played = Played(boxes, boxes[below(self.rng, number - after)])
         self._around = played.others
         return played
 
     def served(self, boxes: Iterable[int]) -> tuple[int, ...]:
         """These boxes in the order in which the croupier serves them."""
-        is_reversed = self.ruleset.dealing.direction.value is Direction.ANTICLOCKWISE
-        return tuple(sorted(boxes, reverse=is_reversed))
+        return tuple(sorted(boxes, reverse=self._is_reversed))
+
+    @property
+    def _is_reversed(self) -> bool:
+        return self.ruleset.dealing.direction.value is Direction.ANTICLOCKWISE
 
     def seat(self, box: int) -> str:
         """A new guest sits down at a box; his name."""
-        return self._welcome(seated(self.rng, self._name(), box))
+        return self._welcome(seated(self.rng, drawn(self.rng, self._names), box))
 
     def stand_at(self, box: int, rank: int = 0) -> str:
         """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
-        return self._welcome(standing(self.rng, self._name(), box, rank))
+        return self._welcome(standing(self.rng, drawn(self.rng, self._names), box, rank))
 
     def sitting(self, box: int) -> str:
         """The name of the guest who sits at a box; raises LookupError when nobody does."""
@@ -165,9 +171,6 @@ class Script:
         if player is None:
             raise LookupError(f"nobody sits at box {box}")
         return player.name
-
-    def _name(self) -> str:
-        return drawn(self.rng, self._names)
 
     def _welcome(self, guest: Player) -> str:
         """A guest comes to the table; his name."""
@@ -178,16 +181,16 @@ class Script:
         """A guest places a stake."""
         self.do(StakePlaced(player, box, cents))
 
-    def fill(self, boxes: Iterable[int], *, is_shared: bool = True) -> None:
+    def fill(self, boxes: Iterable[int], *, is_shared: bool = True, leaves_room: bool = False) -> None:
         """Guests sit down at these boxes and stake; on some a standing guest joins in, where the house allows it.
 
-        Where it is crowded one does on every box.
+        Where it is crowded one does on every box. A stake that `leaves_room` fits under the maximum twice.
         """
         is_shared = is_shared and self.ruleset.boxes.several_players.value is True
         rng, purse, is_crowded = self.rng, self.purse, self._is_crowded
         for box in boxes:
             guest = self.seat(box)
-            cents = purse.stake(rng, parts=2 if is_crowded else 1)
+            cents = purse.stake(rng, parts=2 if is_crowded or leaves_room else 1)
             self.happened.append(StakePlaced(guest, box, cents))
             room = purse.most - cents
             if is_shared and (is_crowded or below(rng, 4) == 0) and room >= purse.least:
@@ -202,7 +205,7 @@ class Script:
         """Ordinary hands will come to these boxes; where it is crowded those that take counting."""
         hands = drawn_to(hands) if self._is_crowded else hands
         for box in boxes:
-            self.plan(box, self.shoe.hand(hands))
+            self.plan(box, pick(self.rng, hands))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""
@@ -245,6 +248,13 @@ class Script:
             self.turn_hole_card()
         while self._coming.get(BANK):
             self.give(BANK)
+
+
+@lru_cache(maxsize=CHOICES_REMEMBERED)
+def choices_of(there_are: int, number: int, *, is_reversed: bool) -> tuple[tuple[int, ...], ...]:
+    """Every choice of so many of the boxes that there are, each in the order in which they are served."""
+    boxes = range(1, there_are + 1)
+    return tuple(combinations(boxes[::-1] if is_reversed else boxes, number))
 
 
 def boxes_of(ruleset: Ruleset) -> int:

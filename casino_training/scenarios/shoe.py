@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK, PACK, RANKS, SUITS, TEN_VALUED, Card
@@ -63,23 +62,6 @@ class Shoe:
             if cards := self._left[other]:
                 return cards
         raise CardsRunOut(f"no card of rank {rank} is left in {self.packs} packs")
-
-    def has(self, ranks: str) -> bool:
-        """Whether cards of all these ranks can still be taken."""
-        return not [rank for rank in ranks if len(self._left[rank]) < ranks.count(rank)]
-
-    def hand(self, hands: Sequence[str]) -> str:
-        """One of the hands, given by their ranks, of which all cards can still be taken.
-
-        Raises `CardsRunOut` when there is none.
-        """
-        ranks = pick(self._rng, hands)
-        if self.has(ranks):
-            return ranks
-        left = [other for other in hands if self.has(other)]
-        if not left:
-            raise CardsRunOut(f"none of these hands is left in {self.packs} packs")
-        return pick(self._rng, left)
 
     def take_any(self) -> Card:
         """A card of any rank."""

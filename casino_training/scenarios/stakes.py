@@ -56,6 +56,12 @@ def signs_of(ruleset: Ruleset) -> list[Sign]:
     return [_sign(ruleset, step, steps) for step in steps_of(ruleset) for steps in USUAL_MAXIMA]
 
 
+@lru_cache(maxsize=SIGNS_REMEMBERED)
+def tables_of(ruleset: Ruleset) -> tuple[tuple[Sign, Purse], ...]:
+    """The same limits, each with what stakes are cut from there."""
+    return tuple([(sign, Purse.at(sign, ruleset)) for sign in signs_of(ruleset)])
+
+
 def has_room(ruleset: Ruleset) -> bool:
     """Whether several stakes fit under the maximum of every table of this house."""
     signs = [_sign(ruleset, step, min(USUAL_MAXIMA)) for step in steps_of(ruleset)]

@@ -50,8 +50,6 @@ def test_the_fifth_card_of_a_rank_runs_out_in_one_pack() -> None:
         shoe.take("7")
     with pytest.raises(CardsRunOut, match="no card of rank 7 is left in 1 packs"):
         shoe.take("7")
-    with pytest.raises(CardsRunOut):
-        shoe.hand(["T7"])
 
 
 def test_coverage_of_a_house_with_one_pack_is_complete_as_with_six() -> None:

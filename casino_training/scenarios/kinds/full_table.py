@@ -53,7 +53,7 @@ def _with_boxes_left(script: Script, left: int, *, is_crowd: bool) -> int:
     """
     numbers = [box.number for box in script.table.boxes]
     played = script.served(shuffled(script.rng, numbers)[left:])
-    script.fill(played, is_shared=False)
+    script.fill(played, is_shared=False, leaves_room=is_crowd)
     for box in shuffled(script.rng, played)[: left + 1] if is_crowd else ():
         room = script.purse.most - script.table.box(box).hands[0].total_stake
         if room >= script.purse.least:

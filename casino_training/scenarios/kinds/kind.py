@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -85,8 +84,10 @@ class Kind(ABC):
             raise NotOffered(f"{self.id} has no scenario of difficulty {difficulty} at {ruleset.house.slug}")
         for _ in range(MOST_DEALS):
             family = pick(rng, families)
-            with suppress(CardsRunOut):
+            try:
                 return family.write(Script(rng, ruleset, bustle), pick(rng, family.facts))
+            except CardsRunOut:
+                continue
         raise NotOffered(f"{self.id} cannot be dealt from the shoe of {ruleset.house.slug}")
 
 

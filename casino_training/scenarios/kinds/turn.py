@@ -41,13 +41,14 @@ def dealt(script: Script, ranks: str, bank: str, stakes: Sequence[int], *, may_d
     The first owner sits there, the others stand. Without `may_draw` the boxes around want no further card.
     """
     played = script.boxes()
+    around = played.others
     script.plan(played.focus, ranks)
     script.plan(BANK, bank)
-    script.fill(played.others)
+    script.fill(around)
     players = (script.seat(played.focus), *(script.stand_at(played.focus, rank) for rank in range(len(stakes) - 1)))
     for player, cents in zip(players, stakes, strict=True):
         script.stake(player, played.focus, cents)
-    script.plan_plain(played.others, PLAIN_HANDS if may_draw else PLAIN_TWO_CARDS)
+    script.plan_plain(around, PLAIN_HANDS if may_draw else PLAIN_TWO_CARDS)
     script.deal()
     return Turn(played, players)
 
