@@ -15,8 +15,13 @@ from casino_training.rules.load import load_ruleset
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import BoxHand, Stake
 
-RULESETS = Path(__file__).resolve().parent.parent / "rulesets"
+ROOT = Path(__file__).resolve().parent.parent
+RULESETS = ROOT / "rulesets"
 HOUSES = ("bavaria", "frankfurt", "holecard", "surrender")
+HOUSE = "frankfurt"
+"""The house of the jobs that need one; its document says what becomes of every stake."""
+PLAIN, RARE = "K40", "K14"
+"""A scenario that needs no more than a dealt table, and one that needs two blackjacks at once."""
 STAKES = (10_00, 20_00, 50_00, 100_00)
 
 

@@ -4,8 +4,7 @@ import subprocess
 import sys
 import tracemalloc
 
-from bench.jobs import HOUSE, PLAIN, ROOT
-from bench.sample import HOUSES, rulesets, text_of
+from bench.sample import HOUSE, HOUSES, PLAIN, ROOT, rulesets, text_of
 from bench.turns import Figure, Goal
 from casino_training.rules.load import load_ruleset
 from casino_training.scenarios.build import build

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from bench import engine, floors
-from bench.jobs import HOUSE, ROOT
-from bench.sample import HOUSES, deals, hand_of, rulesets
+from bench.sample import HOUSE, HOUSES, ROOT, deals, hand_of, rulesets
 from casino_training.rules.answers import Amount, Amounts
 from casino_training.rules.cards import RANKS
 from casino_training.rules.chapters.totals import is_blackjack

@@ -6,8 +6,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from bench import floors
-from bench.jobs import HOUSE, JOBS
-from bench.sample import rulesets, text_of
+from bench.jobs import JOBS
+from bench.sample import HOUSE, rulesets, text_of
 from bench.turns import ENGINE, FLOOR, Figure, Goal, Turns, Work, cpu_seconds
 from casino_training.rules.load import load_ruleset
 from casino_training.scenarios.build import KINDS, build
