@@ -86,8 +86,9 @@ Shape = YesNo | Word | Number | Money | Ratio | Part | Bound | SetOf | ListOf | 
 
 
 class RuleShape(Struct, frozen=True):
-    """What a chapter says about one rule: the shape of its value and what it is about."""
+    """What a chapter says about one rule: its `name` ("bank.stands_on"), the shape of its value, what it is about."""
 
+    name: str
     shape: Shape
     doc: str
 
@@ -149,10 +150,10 @@ def narrowed(shape: Shape, only: Only) -> Shape:
 @cache
 def rule_shapes() -> Mapping[str, Mapping[str, RuleShape]]:
     """The rules of every chapter, by chapter and name, in the order of the rule book."""
-    return {chapter: _rules_of(schema) for chapter, schema in chapters().items()}
+    return {chapter: _rules_of(chapter, schema) for chapter, schema in chapters().items()}
 
 
-def _rules_of(schema: type[Any]) -> Mapping[str, RuleShape]:
+def _rules_of(chapter: str, schema: type[Any]) -> Mapping[str, RuleShape]:
     hints = get_type_hints(schema, include_extras=True)
     shapes = {}
     for name in fields(schema):
@@ -160,5 +161,5 @@ def _rules_of(schema: type[Any]) -> Mapping[str, RuleShape]:
         shape = shape_of(get_args(rule)[0])
         for only in narrower:
             shape = narrowed(shape, only)
-        shapes[name] = RuleShape(shape, doc)
+        shapes[name] = RuleShape(f"{chapter}.{name}", shape, doc)
     return shapes

@@ -57,8 +57,8 @@ class Statements:
         for chapter, (_, rules) in written.items():
             shapes = chapters[chapter]
             for name, (line, statement) in self._known(rules, f"rules.{chapter}", shapes, MISSING).items():
-                self.lines[f"{chapter}.{name}"] = line
-                self._rule(f"{chapter}.{name}", shapes[name], statement)
+                self.lines[shapes[name].name] = line
+                self._rule(shapes[name], statement)
         if written:
             self._check_citations()
 
@@ -66,7 +66,8 @@ class Statements:
         """What is written for each of the chapters or rules that are known: all of them, and no others."""
         return read_entries(node, where, self.faults, required=known, missing=missing)
 
-    def _rule(self, name: str, shape: RuleShape, node: Node) -> None:
+    def _rule(self, shape: RuleShape, node: Node) -> None:
+        name = shape.name  # the same text in every house
         where = f"rules.{name}"
         before = len(self.faults.found)
         written = read_entries(node, where, self.faults, required=(), optional=(*SAYS, "by", "reading"))
