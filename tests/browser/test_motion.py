@@ -68,6 +68,7 @@ def deal(page: Page, base_url: str) -> Deal:
         page.evaluate(
             """() => {
                 window.places = () => [...document.querySelectorAll("h1, .felt-table, button, footer")]
+                    .filter(each => each.checkVisibility())
                     .map(each => each.getBoundingClientRect())
                     .map(({ x, y, width, height }) => [x, y + scrollY, width, height]);
                 window.before = window.places();
