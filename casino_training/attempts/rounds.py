@@ -13,14 +13,14 @@ from uuid import UUID
 
 from django.db import transaction
 
-from casino_training.attempts.actions import Finished, end, hold, is_open, new_seed, record_once
+from casino_training.attempts.actions import Finished, hold, is_open, new_seed, record_once
 from casino_training.attempts.arming import armed, record_happened
 from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.grading import BANK, RIGHT, WRONG
 from casino_training.houses.models import Edition
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
-from casino_training.rules.happenings import Happening, RoundClosed
+from casino_training.rules.happenings import Happening, RoundClosed, ShoeFilled
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.round import Impossible, Owed, apply
 from casino_training.rules.table import Table
@@ -35,6 +35,7 @@ from casino_training.scenarios.rounds import (
     is_shoe_over,
     judged,
     opened,
+    refilled,
 )
 from casino_training.scenarios.rounds.croupier import duties_now
 from casino_training.scenarios.rounds.judging import severity_of
@@ -118,22 +119,30 @@ def _columns(found: Judgement, *, is_done: bool) -> dict[str, Any]:
 
 
 def _go_on(attempt: Attempt, decision: Decision, scene: Scene, now: datetime, *, is_done: bool) -> None:
-    """The row of the next act: in the same round, in the next, or none when the shoe is played out."""
+    """The row of the next act: in the same round or in the next, which may be the first of a new shoe."""
     step = decision.step + 1
     if not is_done:
         _show(attempt, step, scene, now, since=len(scene.log))
         return
     since = len(scene.log) - 1
-    if not isinstance(scene.log[-1], RoundClosed):
+    if (table := _next_round(scene)) is None:
         after = advance(armed(attempt, scene)).scene
         _show(attempt, step, after, now, since=since)
-    elif is_shoe_over(opened(scene.ruleset, scene.script), scene.table):
-        end(attempt, now)
-        return
     else:
-        after = advance(armed(attempt, _scene(attempt, scene.table, scene.round + 1, ()))).scene
+        after = advance(armed(attempt, _scene(attempt, table, scene.round + 1, ()))).scene
         _show(attempt, step, after, now)
     record_happened(attempt, after, step)
+
+
+def _next_round(scene: Scene) -> Table | None:
+    """The table at which the next round begins; None while this one, or what is done about the shoe, goes on."""
+    match scene.log[-1]:
+        case RoundClosed() if not is_shoe_over(scene):
+            return scene.table
+        case ShoeFilled():
+            return refilled(scene)
+        case _:
+            return None
 
 
 def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: int = 0) -> None:
@@ -161,7 +170,15 @@ def _log_until(attempt: UUID, part: int, step: int) -> tuple[Happening, ...]:
 
 
 def _scene(attempt: Attempt, table: Table, number: int, log: tuple[Happening, ...]) -> Scene:
-    return Scene(ruleset_of(attempt.edition), script_of(attempt), table, number, log)
+    shoe = _shoes_before(attempt.pk, number)
+    return Scene(ruleset_of(attempt.edition), script_of(attempt), table, number, log, shoe=shoe)
+
+
+@lru_cache(maxsize=256)
+def _shoes_before(attempt: UUID, part: int) -> int:
+    """How many shoes were filled anew before a round, which never changes any more."""
+    rows = Decision.objects.filter(attempt=attempt, part__lt=part, response__type="ShoeFilled", ruling__is_done=True)
+    return rows.count()
 
 
 def script_of(attempt: Attempt) -> LiveScript:

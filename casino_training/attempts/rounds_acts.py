@@ -33,6 +33,7 @@ class Doing(StrEnum):
     NAME = "name"
     APPOINT = "appoint"
     TOTAL = "total"
+    FILL = "fill the shoe"
     REARRANGE = "rearrange"
     ORDER = "order"
     SUPERVISOR = "supervisor"
@@ -57,6 +58,7 @@ KEYS: Mapping[Doing, str] = {
     Doing.NAME: "w",
     Doing.APPOINT: "a",
     Doing.TOTAL: "z",
+    Doing.FILL: "q",
     Doing.REARRANGE: "u",
     Doing.ORDER: "g",
     Doing.SUPERVISOR: "f",
@@ -67,12 +69,15 @@ CARDS = (Doing.DEAL, Doing.STAND, Doing.TURN, Doing.BURN, Doing.COVER)
 MONEY = (Doing.PAY, Doing.COLLECT, Doing.STAND_OFF, Doing.RETURN, Doing.COLLECT_ALL)
 WORDS = (Doing.ALLOW, Doing.REFUSE, Doing.INSURANCE, Doing.EVEN_MONEY, Doing.NAME, Doing.APPOINT)
 
+SHOE_ACTS = (Act.SHUFFLE, Act.LET_PLAYER_CUT, Act.CUT, Act.MARK_END)
+"""What is done with all cards before they are put into the shoe, at no box."""
 ORDERS = (
     *(Act.ASK_AGAIN, Act.STOP_ADVICE, Act.ALLOW_ADVICE, Act.LET_STAKE_LIE, Act.KEEP_FOR_HAND, Act.LEAVE_IN_GAME),
     *(Act.GIVE_TO_NEXT_BOX, Act.RETURN_TO_SHOE, Act.VOID_ROUND, Act.SERVE_BOX_NOW, Act.LEAVE_BOX_OUT, Act.REARRANGE),
     *(Act.DEAL_ON, Act.LEAVE_OPEN, Act.TURN_BACK, Act.SET_ASIDE, Act.RESTACK, Act.SET_STAKE_ASIDE, Act.CHANGE_CHIP),
     *(Act.FINISH_THEN_SHUFFLE, Act.ONE_MORE_ROUND, Act.SHUFFLE_AT_ONCE, Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT),
     *(Act.LET_PLAYER_CHOOSE, Act.LET_CHOOSE, Act.INSIST_ON_CARD, Act.LET_PLAY_ON, Act.GIVE_NO_FURTHER_CARD),
+    *SHOE_ACTS,
     *(Act.LEAVE_TO_MANAGEMENT, Act.DECIDE_ALONE, Act.GIVE_WAY, Act.PUT_IN_TRONC, Act.KEEP_TIP, Act.PUT_IN_RACK),
 )
 """What a croupier may do about something that was said or went wrong, the same list everywhere."""
@@ -95,6 +100,7 @@ LABELS: Mapping[Doing, Promise] = {
     Doing.NAME: pgettext_lazy("act at a table", "Whose word counts"),
     Doing.APPOINT: pgettext_lazy("act at a table", "Appoint boxholder"),
     Doing.TOTAL: pgettext_lazy("act at a table", "Call the total"),
+    Doing.FILL: pgettext_lazy("act at a table", "Fill the shoe"),
     Doing.REARRANGE: pgettext_lazy("act at a table", "Put the cards right"),
     Doing.ORDER: pgettext_lazy("act at a table", "Do this"),
     Doing.SUPERVISOR: pgettext_lazy("act at a table", "Call the supervisor"),

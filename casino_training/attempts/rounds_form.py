@@ -21,6 +21,7 @@ from casino_training.attempts.rounds_acts import (
     CARDS,
     MONEY,
     ORDERS,
+    SHOE_ACTS,
     WORDS,
     Choice,
     Control,
@@ -46,6 +47,7 @@ from casino_training.rules.happenings import (
     PaymentMade,
     RequestAnswered,
     RoundClosed,
+    ShoeFilled,
     StakeCollected,
     StakeReturned,
     SupervisorCalled,
@@ -133,6 +135,10 @@ class CroupierForm:
     @property
     def total(self) -> tuple[Control, ...]:
         return controls((Doing.TOTAL,), language())
+
+    @property
+    def fill(self) -> tuple[Control, ...]:
+        return controls((Doing.FILL,), language())
 
     @property
     def ends(self) -> tuple[Control, ...]:
@@ -286,16 +292,25 @@ class CroupierForm:
                 yield DeciderNamed(self.player, self.box.number)
             case Doing.APPOINT:
                 yield BoxholderAppointed(self.player, self.box.number)
-            case Doing.TOTAL:
-                yield TotalCalled(self.box.number, self._count(), self.data.get("soft") == "yes")
-            case Doing.REARRANGE:
-                yield rearranged(self.scene, self.data)
-            case Doing.ORDER:
-                yield ActDone(self._order(), BANK if self.place is None else self.place)
-            case Doing.SUPERVISOR:
-                yield SupervisorCalled(BANK if self.place is None else self.place)
             case _:
-                yield RoundClosed()
+                yield self._besides(doing)
+
+    def _besides(self, doing: Doing) -> Owed:
+        match doing:
+            case Doing.TOTAL:
+                count = self._number("count", _("Write the total in figures."))
+                return TotalCalled(self.box.number, count, self.data.get("soft") == "yes")
+            case Doing.REARRANGE:
+                return rearranged(self.scene, self.data)
+            case Doing.ORDER:
+                order = self._order()
+                return ActDone(order, BANK if self.place is None or order in SHOE_ACTS else self.place)
+            case Doing.FILL:
+                return ShoeFilled(self._number("packs", _("Write the number of packs in figures.")))
+            case Doing.SUPERVISOR:
+                return SupervisorCalled(BANK if self.place is None else self.place)
+            case _:
+                return RoundClosed()
 
     @property
     def _asker(self) -> str:
@@ -305,10 +320,10 @@ class CroupierForm:
             raise ValueError(_("Choose a box first."))
         return next(name for name in reversed(spoken) if name)
 
-    def _count(self) -> int:
-        text = str(self.data.get("count", "")).strip()
+    def _number(self, field: str, fault: str) -> int:
+        text = str(self.data.get(field, "")).strip()
         if not (text.isascii() and text.isdecimal() and len(text) <= 2):
-            raise ValueError(_("Write the total in figures."))
+            raise ValueError(fault)
         return int(text)
 
     def _order(self) -> Act:

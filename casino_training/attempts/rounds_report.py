@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from casino_training.attempts.models import Arming, Attempt, Decision
+from casino_training.attempts.rounds_acts import SHOE_ACTS
 from casino_training.grading import BANK, RIGHT
 
 LONGEST_THOUGHT = timedelta(minutes=2)
@@ -24,7 +25,7 @@ class Sort(StrEnum):
 
 
 SORTS = {
-    **dict.fromkeys(("DealCard", "TurnCard", "PlayBank", "HandStood"), Sort.CARDS),
+    **dict.fromkeys(("DealCard", "TurnCard", "PlayBank", "HandStood", "ShoeFilled"), Sort.CARDS),
     **dict.fromkeys(
         ("PaymentMade", "StakeCollected", "InsuranceSettled", "BustCollected", "SettleOpenly"),
         Sort.MONEY,
@@ -138,7 +139,7 @@ def skills_of(row: Decision) -> Iterable[tuple[Skill, bool]]:
     response: Any = row.response
     is_right, duties = row.points == RIGHT, [duty["act"] for duty in ruling["duties"]]
     if sort_of(ruling, response) is Sort.REMEDY and duties:
-        is_noticed = is_right or SORTS.get(response["type"]) is Sort.REMEDY
+        is_noticed = is_right or _sort(response) is Sort.REMEDY
         yield Skill.NOTICING, is_noticed
         if is_noticed:
             yield Skill.REMEDY, is_right
@@ -155,7 +156,12 @@ def _place(act: Any) -> tuple[object, object]:
 
 
 def _sort(act: Any) -> Sort:
-    return SORTS.get(act["type"], Sort.WORDS)
+    return Sort.CARDS if is_of_shoe(act) else SORTS.get(act["type"], Sort.WORDS)
+
+
+def is_of_shoe(act: Any) -> bool:
+    """Whether an act is done with the cards of a shoe that is played out, while nobody plays."""
+    return act["type"] == "ShoeFilled" or (act["type"] == "ActDone" and act["act"] in list(map(str, SHOE_ACTS)))
 
 
 def deciding_clauses(ruling: Any) -> tuple[str, ...]:
@@ -167,7 +173,7 @@ def deciding_clauses(ruling: Any) -> tuple[str, ...]:
 def sort_of(ruling: Any, response: Any) -> Sort:
     """The sort of what was due, or of what was done where nothing was."""
     duties = ruling["duties"]
-    return SORTS.get(duties[0]["act"]["type"] if duties else response["type"], Sort.WORDS)
+    return _sort(duties[0]["act"] if duties else response)
 
 
 def _cost(rows: Iterable[Decision]) -> dict[str, int]:
@@ -183,7 +189,8 @@ def _cost(rows: Iterable[Decision]) -> dict[str, int]:
 
 def pace_of(rows: Sequence[Decision]) -> Pace:
     """Rounds and acts an hour, from the time that each act took."""
-    thoughts = [row.decided_at - row.shown_at for row in rows if row.decided_at is not None]
+    playing = [row for row in rows if not is_of_shoe(row.response)]
+    thoughts = [row.decided_at - row.shown_at for row in playing if row.decided_at is not None]
     counted = [thought for thought in thoughts if thought <= LONGEST_THOUGHT]
     seconds = sum(thought.total_seconds() for thought in counted)
     closed = sum(is_closing(row) for row in rows)

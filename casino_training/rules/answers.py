@@ -83,6 +83,10 @@ class Act(StrEnum):
     ANNOUNCE_HIGHER = "announce the higher total"
     ANNOUNCE_LOWER = "announce the lower total"
     ANNOUNCE_BOTH = "announce both totals"
+    SHUFFLE = "shuffle the cards"
+    LET_PLAYER_CUT = "let a player cut"
+    CUT = "cut the cards"
+    MARK_END = "mark off the end"
 
 
 class ActAnswer(Struct, frozen=True):

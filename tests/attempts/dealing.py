@@ -25,6 +25,7 @@ from casino_training.rules.happenings import (
     PaymentMade,
     RequestAnswered,
     RoundClosed,
+    ShoeFilled,
     StakeCollected,
     StakeReturned,
     SupervisorCalled,
@@ -61,6 +62,8 @@ def sent(scene: Scene, act: Owed) -> dict[str, Any]:
             return {"act": "deal", "place": BANK}
         case HandStood(box, hand):
             return {"act": "stand", "place": box, f"hand-{box}": hand}
+        case ShoeFilled(packs):
+            return {"act": "fill the shoe", "packs": packs}
         case CardBurned(place, hand):
             return {"act": "burn", "place": place, f"hand-{place}": hand}
         case _:

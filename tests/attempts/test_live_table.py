@@ -7,12 +7,13 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.test import Client
 from django.urls import reverse
+from msgspec.structs import replace
 
 from casino_training.attempts import actions, rounds
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.people.models import User
-from casino_training.rules.answers import BANK
-from casino_training.rules.happenings import Happening, PaymentMade, RoundClosed, StakeCollected
+from casino_training.rules.answers import BANK, Act
+from casino_training.rules.happenings import ActDone, PaymentMade, ShoeFilled, StakeCollected
 from casino_training.rules.notation import of_json
 from casino_training.rules.round import DealCard, apply
 from casino_training.scenarios.rounds import NextAct, duties_now
@@ -210,18 +211,29 @@ def test_coming_cards_are_not_on_the_page(cast: Cast, clock: Clock, browse: Brow
     assert f"table-{coming}" in client.get(address).content.decode()
 
 
-def test_the_shoe_ends_the_sitting(cast: Cast, clock: Clock, browse: Browse, same_seed: None) -> None:
+def test_after_the_cut_card_a_new_shoe_is_shuffled_and_filled_and_dealt_from(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    """FRA-02: the croupier shuffles before the cards go into the shoe; FRA-01: six packs of 52 cards."""
     attempt = opened(cast, clock, boxes=7)
     client = browse(cast.trainee)
-    for _ in range(30):
-        deal_a_round(client, attempt)
-        attempt.refresh_from_db()
-        if attempt.finished_at:
-            break
-    assert attempt.finished_at is not None
-    closed = [row for row in attempt.decisions.all() if row.response and row.response["type"] == "RoundClosed"]
-    assert len(closed) > 3
-    assert of_json(closed[0].response, Happening) == RoundClosed()
+    first = awaited(attempt)
+    first.shown["table"]["shoe_cards"] = 80
+    first.save(update_fields=["shown"])  # the last round of a shoe
+    while (due := duties_now(scene_of(attempt))[0].act) != ActDone(Act.SHUFFLE, BANK):
+        act_at_once(attempt, due)
+    played_out = scene_of(attempt)
+    assert played_out.table.shoe_cards < 78
+    act_at_once(attempt, ShoeFilled(6))  # stopped: first it is shuffled
+    for act in (ActDone(Act.SHUFFLE, BANK), ShoeFilled(6)):
+        client.post(reverse("live_round", args=[attempt.pk]), due_form(attempt))
+        assert of_json(attempt.decisions.exclude(decided_at=None).order_by("step").last().response) == act  # type: ignore[union-attr]
+    anew = scene_of(attempt)
+    assert (anew.table.shoe_cards, anew.shoe, anew.round) == (312, 1, played_out.round + 1)
+    assert anew.next_card() != replace(anew, shoe=0).next_card()
+    deal_a_round(client, attempt)
+    attempt.refresh_from_db()
+    assert attempt.finished_at is None
 
 
 def test_boxes_and_bank_have_their_own_card_control(cast: Cast, clock: Clock, same_seed: None) -> None:

@@ -254,6 +254,10 @@ ANSWERS = [
         "Both totals are announced.",
         "Beide Summen werden angesagt.",
     ),
+    (None, ActAnswer(Act.SHUFFLE), "The cards are shuffled.", "Die Karten werden gemischt."),
+    (None, ActAnswer(Act.LET_PLAYER_CUT), "A player cuts the cards.", "Ein Spieler hebt die Karten ab."),
+    (None, ActAnswer(Act.CUT), "The croupier cuts the cards.", "Der Croupier hebt die Karten ab."),
+    (None, ActAnswer(Act.MARK_END), "The cut card marks off the end.", "Die neutrale Karte grenzt das Ende ab."),
     (
         ShoeToFill(6),
         Permission(True),

@@ -12,7 +12,8 @@ from casino_training.scenarios.rounds.croupier import done_in_error, done_now, d
 from casino_training.scenarios.rounds.judging import JudgedAct, Judgement, NextAct, judged
 from casino_training.scenarios.rounds.occasions import can_come
 from casino_training.scenarios.rounds.scene import LiveScript, Scene, Trouble
-from casino_training.scenarios.rounds.seats import is_shoe_over, opened
+from casino_training.scenarios.rounds.seats import opened
+from casino_training.scenarios.rounds.shoe import is_shoe_over, refilled
 
 __all__ = [
     "Advance",
@@ -30,4 +31,5 @@ __all__ = [
     "is_shoe_over",
     "judged",
     "opened",
+    "refilled",
 ]

@@ -30,7 +30,8 @@ from casino_training.scenarios.rounds.offers import (
 )
 from casino_training.scenarios.rounds.playing import granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
-from casino_training.scenarios.rounds.seats import cut_card, staked_again, stakes_of
+from casino_training.scenarios.rounds.seats import staked_again, stakes_of
+from casino_training.scenarios.rounds.shoe import cut_card, shoe_ended
 from casino_training.scenarios.rounds.supervisor import supervisor_decides
 from casino_training.scenarios.rounds.trouble import (
     armed_now,
@@ -45,15 +46,8 @@ from casino_training.scenarios.rounds.trouble import (
 Speaks = Callable[[Scene], Happening | None]
 
 AT_ONCE: tuple[Speaks, ...] = (
-    *(
-        cut_card,
-        staked_again,
-        co_player_follows,
-        co_player_stays_out,
-        split_apart,
-        second_hand_wanted,
-        second_hand_taken,
-    ),
+    *(shoe_ended, cut_card, staked_again, co_player_follows, co_player_stays_out),
+    *(split_apart, second_hand_wanted, second_hand_taken),
     *(granted, insurance_granted, insurance_raised),
     *(supervisor_decides, remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),
 )

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card
+from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import CardDealt, CardDrawnInError, Happening, InsuranceRaised
 from casino_training.rules.round import DealCard, Duty, Owed, PlayBank, TurnCard, due, performed
 from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.scenarios.rounds.scene import Scene
+from casino_training.scenarios.rounds.shoe import preparation_due
 
 
 def duties_now(scene: Scene) -> tuple[Duty, ...]:
     """What the croupier may do now by the house; what players add to their insurance is not his to do."""
+    preparing = preparation_due(scene)
+    if any(duty.basis is not Basis.OPEN for duty in preparing):
+        return preparing
     try:
         duties = due(scene.ruleset, scene.table)
     except ValueError:  # amounts that no longer come to whole cents after an error: nobody can say what is due
         return ()
-    return tuple(duty for duty in duties if not isinstance(duty.act, InsuranceRaised))
+    return (*[duty for duty in duties if not isinstance(duty.act, InsuranceRaised)], *preparing)
 
 
 def done_now(scene: Scene, act: Owed) -> Happening | None:

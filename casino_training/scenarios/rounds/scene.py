@@ -69,7 +69,7 @@ class LiveScript(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first.
 
-    `armed` is what a supervisor wants to go wrong next.
+    `armed` is what a supervisor wants to go wrong next, `shoe` how many shoes were played out before this one.
     """
 
     ruleset: Ruleset
@@ -78,6 +78,7 @@ class Scene(Struct, frozen=True):
     round: int
     log: tuple[Happening, ...]
     armed: Trouble | None = None
+    shoe: int = 0
 
     def lots(self, *about: object) -> Random:
         """The lots that are drawn about this, the same whenever they are drawn."""
@@ -114,7 +115,8 @@ class Scene(Struct, frozen=True):
     def _card(self, height: int) -> Card:
         if height < 1:
             raise LookupError("the shoe is empty")
-        return shoe_of(self.script.seed, packs_of(self.ruleset))[-height]
+        seed = f"{self.script.seed}:{self.shoe}" if self.shoe else self.script.seed
+        return shoe_of(seed, packs_of(self.ruleset))[-height]
 
     def since_last_card(self, box: int) -> Iterator[Happening]:
         """What has happened since a card came to this box, latest first."""

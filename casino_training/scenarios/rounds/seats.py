@@ -7,14 +7,13 @@ from enum import StrEnum
 from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK
-from casino_training.rules.happenings import CutCardDrawn, Happening, PlayerReturned, StakePlaced, StakeReturned
+from casino_training.rules.happenings import Happening, PlayerReturned, StakePlaced, StakeReturned
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Player, Table, empty_table
 from casino_training.scenarios.lots import below, between, pick, shuffled
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.rounds.scene import LiveScript, Scene, packs_of
 from casino_training.scenarios.script import boxes_of
-from casino_training.scenarios.shoe import MOST_IN_A_ROUND
 from casino_training.scenarios.stakes import Purse, sign_of
 
 SHARED = 3
@@ -104,15 +103,3 @@ def staked_again(scene: Scene) -> Happening | None:
 
 def _has_card(table: Table) -> bool:
     return any(hand.hand.cards for box in table.boxes for hand in box.hands)
-
-
-def cut_card(scene: Scene) -> Happening | None:
-    """The cut card comes out of the shoe when it is its turn."""
-    depth = scene.table.cut_card_depth
-    return CutCardDrawn() if depth is not None and scene.table.shoe_cards <= depth else None
-
-
-def is_shoe_over(start: Table, table: Table) -> bool:
-    """Whether no further round begins: the cut card is out, or too few cards are left. `start` opened the sitting."""
-    is_cut = start.cut_card_depth is not None and table.cut_card_depth is None
-    return is_cut or table.shoe_cards < MOST_IN_A_ROUND * 3 // 2
