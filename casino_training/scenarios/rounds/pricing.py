@@ -10,7 +10,7 @@ from casino_training.rules.happenings import Happening, RoundClosed
 from casino_training.rules.physics import Impossible
 from casino_training.rules.round import Owed, apply
 from casino_training.scenarios.rounds.advance import advance
-from casino_training.scenarios.rounds.croupier import done_now, duties_now
+from casino_training.scenarios.rounds.croupier import done_in_error, done_now, duties_now
 from casino_training.scenarios.rounds.scene import Scene
 
 PURSE = 10_000_000_00
@@ -27,7 +27,7 @@ def cost_of_dealing_on(scene: Scene, act: Owed) -> Mapping[str, int] | None:
     """
     counted = _counted(scene)
     try:
-        done = done_now(counted, act)
+        done = done_in_error(counted, act)
         if done is None:
             return None
         wrong, right = _purses(_after(counted, done)), _purses(counted)
