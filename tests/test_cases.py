@@ -131,7 +131,8 @@ def situation_of(case: dict[str, Any]) -> Situation:
         case {"stakes placed": stakes, "maximum": maximum}:
             return ExcessToReturn(tuple(map(stake, stakes)), cents(maximum))
         case {"lying": lying, "placed": placed}:
-            return StakeOverMaximum(tuple(map(stake, lying)), stake(placed))
+            maximum = cents(case["maximum"]) if "maximum" in case else None
+            return StakeOverMaximum(tuple(map(stake, lying)), stake(placed), maximum)
     return playing_of(case) or counted_of(case) or settled_of(case) or irregularity_of(case)
 
 

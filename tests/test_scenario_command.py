@@ -137,8 +137,8 @@ def test_an_unknown_kind_is_told_those_there_are() -> None:
 
 
 def test_a_kind_that_a_house_leaves_open_is_not_offered_there() -> None:
-    message = fault("surrender", "K60")  # no clause of SUR says what is done over a maximum
-    assert message.startswith("K60 is not offered at surrender, whose document leaves it open; write one of K71, ")
+    message = fault("surrender", "K61")  # no clause of SUR names a step of stakes
+    assert message.startswith("K61 is not offered at surrender, whose document leaves it open; write one of K71, ")
 
 
 @pytest.mark.parametrize("seed", ["xyz", "-1", "", "1.5", "A1", "0x7", "7 ", "f" * 65, "7:", "7:x", "7\n", "٣"])

@@ -22,8 +22,8 @@ from casino_training.scenarios.coverage import FEW_FACTS, questions
 
 LEAST_NOTICED = 95
 """Percent of the rules with a value that must be noticed; of rules on money and on burning it is every one."""
-MONEY_CHAPTERS = frozenset({"insurance", "even_money", "surrender", "payouts"})
-"""The chapters that say what is paid, collected or returned."""
+MONEY_CHAPTERS = frozenset({"insurance", "even_money", "surrender", "payouts", "stakes"})
+"""The chapters that say what is staked, paid, collected or returned."""
 BURN_CHAPTERS = frozenset({"shoe"})
 """The chapters that say which cards are in play."""
 

@@ -112,16 +112,20 @@ def test_k60_the_excess_goes_back() -> None:
     assert is_passed == {True, False}
 
 
-def test_k60_a_stake_may_reach_the_maximum_and_not_pass_it() -> None:
-    """BAV-38, BAV-43 (reading 57)."""
+@pytest.mark.parametrize("house", ["bavaria", "surrender", "holecard"])
+def test_k60_a_stake_may_reach_the_maximum_and_not_pass_it(house: str) -> None:
+    """BAV-38, BAV-43 (reading 57): 250. SUR-06, SUR-07, HOL-06: what the sign of the table shows, for all together."""
     answers = []
-    for step in only_steps("K60", "bavaria"):
+    for step in only_steps("K60", house):
         asked = step.situation
         assert isinstance(asked, StakeOverMaximum)
         placed = step.events[-1]
         assert isinstance(placed, StakePlaced)
         assert (placed.player, placed.cents) == (asked.placed.player, asked.placed.cents)
         total = sum(stake.cents for stake in (*asked.lying, asked.placed))
-        answers.append(total <= 250_00)
-        assert answer("bavaria", step) == Permission(total <= 250_00)
+        most = 250_00 if house == "bavaria" else step.table.sign.maximum
+        assert most is not None
+        assert asked.maximum == (None if house == "bavaria" else most)
+        answers.append(total <= most)
+        assert answer(house, step) == Permission(total <= most)
     assert min(answers.count(True), answers.count(False)) >= len(SEEDS) // 5

@@ -18,7 +18,6 @@ FEWER = {
     ("frankfurt", "K74"): "two steps, and one that is another's (FRA-02); silent on cutting",
     ("bavaria", "K83"): "co-players are bound (BAV-40), whether that costs them money is open (row 30)",
     ("bavaria", "K89"): "the player chooses (BAV-07), whether co-players may is open",
-    ("frankfurt", "K94"): "before the first card (FRA-19), what holds later is open (14)",
     ("frankfurt", "K98"): "one question, whether giving is the custom (FRA-60)",
 }
 """The kinds with fewer families in a house, with the reason; none of them may be more."""

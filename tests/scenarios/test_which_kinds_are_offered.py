@@ -86,7 +86,6 @@ NOT_OFFERED = {
         "K13",  # no step of stakes is written
         *("K15", "K16", "K17"),  # no rank of the blackjack, nor when it is paid (SUR-10, SUR-17)
         "K22",  # what the player may do after a stand-off (SUR-17)
-        "K60",  # a limit is spoken of, neither its amount nor a remedy (SUR-06, SUR-07)
         *("K53", "K61", "K62", "K63"),  # appointing, step, least stake and money are not mentioned
         *("K65", "K67", "K80"),  # words and signs are not mentioned
         *("K73", "K74", "K76", "K79"),  # no shoe, no hole card (SUR-11), no tips
@@ -104,7 +103,7 @@ NOT_OFFERED = {
         *("K44", "K45", "K46"),  # insurance when doubling or splitting, and until when (HOL-23)
         *("K03", "K17", "K21"),  # when a bust is collected and a win is paid, or in which order (HOL-28, HOL-33)
         "K13",  # no step of stakes is written
-        *("K20", "K60"),  # several owners of a box are not mentioned; limits without amount or remedy (HOL-06)
+        "K20",  # several owners of a box are not mentioned
         *("K53", "K54", "K55", "K56", "K58", "K59", "K79"),  # nobody but the player of a box is spoken of
         *("K61", "K63"),  # step and money are not mentioned
         *("K65", "K67", "K80"),  # words and signs are not mentioned
@@ -131,8 +130,8 @@ def test_a_house_gets_what_its_document_decides_and_every_irregularity(house: st
 
 
 def test_a_kind_that_is_not_offered_is_not_built() -> None:
-    with pytest.raises(NotOffered, match="K60 is not offered: the document of surrender does not decide it"):
-        build("K60", "1", RULEBOOKS["surrender"])
+    with pytest.raises(NotOffered, match="K61 is not offered: the document of surrender does not decide it"):
+        build("K61", "1", RULEBOOKS["surrender"])
 
 
 @pytest.mark.parametrize(
@@ -155,7 +154,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("splitting.ace_with_ten", {"K19"}),
         ("splitting.aces_cards", {"K32"}),
         ("boxes.several_players", {"K20", "K35", "K36", "K47", "K54", "K83", "K94"}),
-        ("stakes.over_maximum", {"K60"}),
+        ("stakes.over_maximum", set()),
         ("irregularities.cards_on_empty_box", set()),
         ("boxes.precedence", set()),
         ("boxes.standing_may_be_appointed", {"K53"}),
@@ -165,7 +164,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("stakes.joining", set()),
         ("stakes.placed_until", set()),
         ("stakes.multiples", {"K61"}),
-        ("stakes.limits_from", {"K62", "K60", "K27"}),
+        ("stakes.limits_from", {"K62", "K27"}),
         ("stakes.currencies", {"K63"}),
         ("dealing.binding_from", {"K67"}),
         ("dealing.direction", {"K75"}),

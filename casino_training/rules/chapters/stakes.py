@@ -109,9 +109,9 @@ def excess_to_return(rules: Ruleset, cite: Citing, asked: ExcessToReturn) -> Amo
     return Amount(excess)
 
 
-def is_excess_in_time(rules: Ruleset, cite: Citing, asked: ExcessReturned) -> Permission | LeftOpen:
-    """Whether stakes over the maximum are put right in time; what holds later is not said (reading 14)."""
-    return Permission(True) if is_placed_in_time(asked.at, cite(rules.stakes.over_maximum_until)) else LeftOpen()
+def is_excess_in_time(rules: Ruleset, cite: Citing, asked: ExcessReturned) -> Permission:
+    """Whether stakes over the maximum are put right in time; what is done later is another question (reading 14)."""
+    return Permission(is_placed_in_time(asked.at, cite(rules.stakes.over_maximum_until)))
 
 
 def may_be_against(rules: Ruleset, cite: Citing, asked: StakeAgainstAsked) -> Permission:
@@ -120,9 +120,14 @@ def may_be_against(rules: Ruleset, cite: Citing, asked: StakeAgainstAsked) -> Pe
 
 
 def may_lie(rules: Ruleset, cite: Citing, asked: StakeOverMaximum) -> Permission:
-    """Whether one more stake may lie on a box."""
+    """Whether one more stake may lie on a box: by the maximum of the document, or where it names none, of the table."""
     scope = cite(rules.stakes.maximum_holds_for)
-    return Permission(_excess(scope, (*asked.lying, asked.placed), cite(rules.stakes.maximum)) == 0)
+    maximum = asked.maximum
+    if maximum is None or cite.if_said(rules.stakes.limits_from) is LimitsFrom.DOCUMENT:
+        maximum = cite(rules.stakes.maximum)
+    else:
+        cite(rules.stakes.maximum_holds_for)  # it decides, so it is cited last
+    return Permission(_excess(scope, (*asked.lying, asked.placed), maximum) == 0)
 
 
 def _excess(scope: LimitScope, stakes: tuple[Stake, ...], maximum: int) -> int:
@@ -148,6 +153,8 @@ def meets_minimum(rules: Ruleset, cite: Citing, asked: StakeUnderMinimum) -> Per
     """Whether a stake reaches the least one: that of the document, or where it names none, that of the table."""
     is_written = cite(rules.stakes.limits_from) is LimitsFrom.DOCUMENT
     minimum = cite(rules.stakes.minimum) if is_written else asked.minimum
+    if minimum is None:
+        raise cite.not_reaching(rules.stakes.limits_from, rules.stakes.limits_from.reading)
     return Permission(asked.cents >= minimum)
 
 

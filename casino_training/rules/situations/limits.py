@@ -28,7 +28,10 @@ class ExcessToReturn(Struct, frozen=True):
 
 
 class StakeOverMaximum(Struct, frozen=True):
-    """One more stake is placed on a box: may it lie there?"""
+    """One more stake is placed on a box: does the greatest stake let it lie there?
+
+    `maximum` is what the sign on the table shows, None when it shows none.
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.MONEY
@@ -36,6 +39,7 @@ class StakeOverMaximum(Struct, frozen=True):
 
     lying: tuple[Stake, ...]
     placed: Stake
+    maximum: int | None = None
 
 
 class StakeStepAsked(Struct, frozen=True):
@@ -53,14 +57,17 @@ class StakeStepAsked(Struct, frozen=True):
 
 
 class StakeUnderMinimum(Struct, frozen=True):
-    """A stake of `cents` is placed: is it enough? `minimum` is the least stake fixed for this table."""
+    """A stake of `cents` is placed: is it enough?
+
+    `minimum` is the least stake fixed for this table, None where the table fixes none.
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING
     silence: ClassVar[Silence] = Silence.PROCEDURE
 
     cents: int
-    minimum: int
+    minimum: int | None
 
 
 class MoneyOffered(Struct, frozen=True):

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casino_training.rules.happenings import StakeBehindAnswered
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ExcessToReturn, StakeOverMaximum
 from casino_training.rules.table import Stake
+from casino_training.scenarios.kinds.co_players import shares
 from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
 from casino_training.scenarios.lots import between, shuffled
 from casino_training.scenarios.scenario import Step
@@ -30,6 +32,7 @@ class Excess(Struct, frozen=True):
 
 
 WITHIN = (Excess(owners=2, most_steps=0), Excess(owners=3, most_steps=0))
+WITHIN_OF_ONE = (Excess(owners=1, most_steps=0),)
 BY_ONE_STEP = (Excess(owners=2, most_steps=1), Excess(owners=3, most_steps=1))
 OF_TWO = (Excess(owners=2, most_steps=8),)
 OF_THREE = (Excess(owners=3, most_steps=6),)
@@ -47,13 +50,14 @@ class OverMaximum(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         is_excess, is_one_more = _is_excess_asked(ruleset), _is_one_more_asked(ruleset)
+        within = WITHIN if shares(ruleset) else WITHIN_OF_ONE
         return (
             Family(OF_TWO if is_excess else (), _excess),
             Family(OF_ONE if is_excess else (), _excess, 2),
             Family(WITHIN if is_excess else (), _excess, 2),
             Family(OF_THREE if is_excess else (), _excess, 3),
             Family(OF_THREE if is_one_more else (), _one_more),
-            Family(WITHIN if is_one_more else (), _one_more, 2),
+            Family(within if is_one_more else (), _one_more, 2),
             Family(BY_ONE_STEP if is_one_more else (), _one_more, 2),
         )
 
@@ -72,8 +76,9 @@ def _is_excess_asked(ruleset: Ruleset) -> bool:
 
 
 def _is_one_more_asked(ruleset: Ruleset) -> bool:
-    """Whether the document names the maximum itself, so that it says whether a stake may lie there."""
-    return has_room(ruleset) and is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1]))
+    """Whether the document says whether a stake may lie there, but not how much goes back."""
+    is_said = is_decided(ruleset, StakeOverMaximum(PROBE[:1], PROBE[1], 100_00))
+    return has_room(ruleset) and is_said and not _is_excess_asked(ruleset)
 
 
 def _staked(script: Script, fact: Excess) -> tuple[tuple[Stake, ...], int]:
@@ -116,5 +121,9 @@ def _excess(script: Script, fact: Excess) -> tuple[Step, ...]:
 
 
 def _one_more(script: Script, fact: Excess) -> tuple[Step, ...]:
+    """Where the document names no maximum, the sign of the table shows one."""
+    if script.ruleset.stakes.maximum.is_silent:
+        script.put_up(replace(script.table.sign, maximum=script.purse.most))
     stakes, since = _staked(script, fact)
-    return (script.step(StakeOverMaximum(stakes[:-1], stakes[-1]), since=since),)
+    shown = script.table.sign.maximum if script.ruleset.stakes.maximum.is_silent else None
+    return (script.step(StakeOverMaximum(stakes[:-1], stakes[-1], shown), since=since),)

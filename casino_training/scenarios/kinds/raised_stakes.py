@@ -97,9 +97,9 @@ def doubled(script: Script, fact: DoubledRound) -> tuple[BoxHand, int]:
 
 
 class ExcessInTime(Kind):
-    """K94: stakes over the maximum are put right before the first card, or later where the house has it so.
+    """K94: whether stakes over the maximum are put right in time before the first card, or later.
 
-    What holds when it is too late is not asked: no document says it.
+    What is done when it is too late is not asked: no document says it.
     """
 
     id = "K94"
