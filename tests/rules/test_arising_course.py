@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from casino_training.rules.answers import Act
 from casino_training.rules.arising import CannotArise, check_can_arise
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced
+from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced, SupervisorDecided
 from casino_training.rules.remedies import Accident, Remedy, Trigger
 from casino_training.rules.situations import (
     BankCardDrawn,
@@ -48,6 +49,26 @@ REFUSED: list[tuple[Table, Situation, str]] = [
     ),
     (table(insured=999_99), ASKED, "table.boxes[3].insurance: 99999 cents insure 2000 cents of Anna, and 1/2 can be"),
     (table(insured=10_01), ASKED, "table.boxes[3].insurance: 1001 cents insure"),
+    (
+        table(hand("6h 5d 2c", state=HandState.DOUBLED)),
+        ASKED,
+        "table.boxes[3].hands[0].state: nothing was added to the stakes of a hand that is doubled",
+    ),
+    (
+        table(hand("Th 6d 9c", state=HandState.STOOD)),
+        ASKED,
+        "table.boxes[3].hands[0].state: Th 6d 9c is bust, and nobody stands on that",
+    ),
+    (
+        table(hand("8h 5d", is_split=True), hand("8d", Stake("Anna", 10_00), is_split=True)),
+        ASKED,
+        "table.boxes[3].hands: a split hand has as much on it as the first",
+    ),
+    (
+        table(bank="Th", insured=10_00),
+        InsuranceToAccept(20_00, 10_00),
+        "table.boxes[3].insurance: there is no insurance against Th here",
+    ),
 ]
 
 
@@ -67,6 +88,10 @@ def test_a_table_that_the_rules_do_not_lead_to_is_refused(lying: Table, asked: S
         (table(hand("6h 5d 2c", DOUBLED)), ASKED),
         (table(hand("6h 5d", DOUBLED, state=HandState.DOUBLED)), ASKED),
         (table(hand("Ah 5d", is_split=True), hand("Ad", is_split=True)), ASKED),
+        (table(hand("6h 5d 2c", DOUBLED, state=HandState.DOUBLED)), ASKED),
+        (table(hand("Th 6d 5c", state=HandState.STOOD)), ASKED),
+        (table(hand("8h 5d", is_split=True), hand("8d", is_split=True)), ASKED),
+        (table(insured=10_00), InsuranceToAccept(20_00, 10_00)),
         (table(insured=10_00), ASKED),
         (table(hand("6h 5d", DOUBLED), insured=20_00), ASKED),
     ],
@@ -101,3 +126,16 @@ def test_too_much_insurance_may_lie_there_where_it_was_just_placed_or_is_asked_a
     for asked in (ASKED, InsuranceToAccept(20_00, 10_00)):
         with pytest.raises(CannotArise, match="1500 cents insure 2000 cents"):
             check_can_arise(FRANKFURT, asked, lying)
+
+
+def test_a_hand_that_has_stood_may_be_bust_by_a_card_about_which_something_was_done() -> None:
+    over = table(hand("Th 6d 9c", state=HandState.STOOD))
+    check_can_arise(FRANKFURT, ASKED, replace(over, heard=(SupervisorDecided(4, Act.KEEP_FOR_HAND),)))
+
+
+def test_an_insurance_against_a_ten_is_what_its_house_has_and_another_has_not() -> None:
+    """HOL-23 has it against a ten, FRA-30 against an ace only."""
+    lying, asked = table(bank="Th ??", insured=10_00), InsuranceToAccept(20_00, 10_00)
+    check_can_arise(RULEBOOKS["holecard"], asked, lying)
+    with pytest.raises(CannotArise, match="there is no insurance against Th here"):
+        check_can_arise(FRANKFURT, asked, lying)

@@ -89,7 +89,7 @@ ELEVEN = DoubleAsked(Hand.parse("8h 3d"), NINE)
 SPLIT = (hand("8h 3d", is_split=True), hand("8c 2d", is_split=True))
 PAST: list[tuple[Table, Situation, str]] = [
     (table(hand("8h 3d", state="surrendered")), ELEVEN, "situation.hand: on the table 8h 3d is surrendered already"),
-    (table(hand("8h 3d", state="doubled")), ELEVEN, "situation.hand: on the table 8h 3d is doubled already"),
+    (table(hand("8h 3d", DOUBLED, state="doubled")), ELEVEN, "situation.hand: on the table 8h 3d is doubled already"),
     (table(hand("8h 3d", DOUBLED)), ELEVEN, "situation.hand: on the table 8h 3d is doubled already"),
     (table(hand("8h 3d", state="bust")), ELEVEN, "table.boxes[0].hands[0].state: 8h 3d is not bust"),
     (table(hand("8h 3d", None)), ELEVEN, "situation.hand: no stake lies on 8h 3d"),
@@ -153,3 +153,14 @@ def test_where_nobody_has_counted_the_packs_no_shoe_holds_more_than_eight() -> N
     check_can_arise(surrender, ELEVEN, table(shoe_cards=413))
     with pytest.raises(CannotArise, match="more than the 416 of 8 packs"):
         check_can_arise(surrender, ELEVEN, table(shoe_cards=414))
+
+
+def test_nobody_doubles_before_every_box_has_its_cards() -> None:
+    """FRA-36, FRA-41: two cards to each box, then the boxes are served. The control: the other box has both."""
+    players = (Player("Anna", 1), Player("Bo", 2))
+    one, both = (
+        table(players=players).with_box(Box(2, (hand(cards, Stake("Bo", 20_00)),))) for cards in ("8c", "8c 4c")
+    )
+    with pytest.raises(CannotArise, match=r"boxes\[1\]\.hands\[0\]\.hand: box 2 has 1 of its 2 cards"):
+        check_can_arise(FRANKFURT, ELEVEN, one)
+    check_can_arise(FRANKFURT, ELEVEN, both)

@@ -12,7 +12,8 @@ from casino_training.rules.arising.hands import check_added, check_state, is_dou
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.insurance import InsuranceAmount
-from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
+from casino_training.rules.happenings import CardDealt, CardDrawnInError, ErrorCardWanted, InsurancePlaced
+from casino_training.rules.physics.memory import REMEDIED, Classes, place_of
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept, Situation, StakeAdded
@@ -29,7 +30,7 @@ def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
         for number, hand in enumerate(box.hands):
             where = f"{path}.hands[{number}]"
             _check_hand(ruleset, hand, _in_error(table, box.number), f"{where}.hand")
-            check_state(ruleset, hand, where)
+            check_state(ruleset, hand, where, is_in_question=_is_in_question(table, box.number))
             if not isinstance(asked, StakeAdded | AddedOverMaximum):
                 check_added(ruleset, hand, where)
         _check_insurance(ruleset, table, box, asked, f"{path}.insurance")
@@ -45,6 +46,12 @@ def _in_error(table: Table, place: Place) -> tuple[Card, ...]:
     """The cards that came to a place in error and about which nothing has been done."""
     drawn = [said.card for said in table.heard if isinstance(said, CardDrawnInError) and said.box == place]
     return (*drawn, *(said.card for said in table.heard if isinstance(said, CardDealt) and said.place == place))
+
+
+def _is_in_question(table: Table, number: int) -> bool:
+    """Whether it is told of a card that came to a box in error, or of what was done about one."""
+    told: Classes = (CardDrawnInError, ErrorCardWanted, *REMEDIED)
+    return any(isinstance(said, told) and place_of(said) == number for said in table.heard)
 
 
 def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], path: str) -> None:
@@ -73,9 +80,10 @@ def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation,
     told = {said.player for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box.number}
     placed = asked.placed if isinstance(asked, InsuranceToAccept) else None
     for insurance in box.insurance:
-        if insurance.player not in told and insurance.total != placed:
+        if insurance.player not in told:
             _check_open(ruleset, table.bank, path)
-            _check_amount(ruleset, box, insurance, path)
+            if insurance.total != placed:
+                _check_amount(ruleset, box, insurance, path)
 
 
 def _check_open(ruleset: Ruleset, bank: Hand, path: str) -> None:

@@ -7,6 +7,7 @@ from casino_training.rules.arising.hands import is_doubled
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import CardDealt, CardDrawnInError
+from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BlackjackHeld,
@@ -37,6 +38,8 @@ def check_moment(ruleset: Ruleset, asked: Situation, table: Table) -> None:
         _check_bank_waits(ruleset, table)
     if isinstance(asked, SurrenderAsked):
         _check_surrender(asked, table)
+    if isinstance(asked, DoubleAsked | SplitAsked | CardAsked | StandAsked):
+        _check_dealt(ruleset, table)
     hand = getattr(asked, "hand", None)
     if not isinstance(hand, Hand):
         return
@@ -72,6 +75,18 @@ def _check_bank_waits(ruleset: Ruleset, table: Table) -> None:
     if isinstance(dealt, int) and shown > dealt and not any(map(_is_about_bank, table.heard)):
         what = f"the bank shows {shown} cards and has begun to draw; leave it its first, or ask how it goes on"
         raise CannotArise(Reason.BANK, "table.bank", what)
+
+
+def _check_dealt(ruleset: Ruleset, table: Table) -> None:
+    """Nobody decides while another box that is played still has fewer cards than it is dealt; one passed over may."""
+    wanted = ruleset.dealing.cards_to_box.value
+    if not isinstance(wanted, int) or table.is_played_on:
+        return
+    for box in table.played:
+        lying = len(box.hands[0].hand)
+        if 0 < lying < wanted and _waits(box.hands[0]) and not is_remedied(table, box.number):
+            what = f"box {box.number} has {lying} of its {wanted} cards; deal to the end first"
+            raise CannotArise(Reason.FACTS, f"table.boxes[{box.number - 1}].hands[0].hand", what)
 
 
 def _is_about_bank(said: object) -> bool:

@@ -15,6 +15,7 @@ from casino_training.rules.chapters.splitting import Alike, Pair
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Box, BoxHand, HandState, Table
+from casino_training.rules.values import Added
 
 
 def check_table(ruleset: Ruleset, table: Table, asked: Situation) -> None:
@@ -75,10 +76,20 @@ def _check_hands(ruleset: Ruleset, box: Box) -> None:
         raise CannotArise(Reason.FACTS, path, "a box has one hand, or several that were split; mark each so")
     first = Hand(tuple(hand.hand.cards[0] for hand in split if hand.hand.cards))
     is_alike = len({card.rank for card in first.cards}) < 2
+    if len(box.owners) == 1 and ruleset.splitting.added.value is Added.EQUAL:
+        _check_equal(split, path)
     if first.cards and not is_alike and (Pair.of(first) is None or ruleset.splitting.by.value is Alike.RANK):
         raise CannotArise(
             Reason.CARDS, path, f"{first} are no pair and were not split; begin the hands with cards alike"
         )
+
+
+def _check_equal(split: list[BoxHand], path: str) -> None:
+    """Where a split hand has the stake of the hand it was split from, its one owner has as much on each."""
+    placed = {sum(stake.cents for stake in hand.stakes) for hand in split if hand.stakes}
+    if len(placed) > 1:
+        what = "a split hand has as much on it as the first; write one amount on each, and apart what was added"
+        raise CannotArise(Reason.AMOUNT, path, what)
 
 
 def _lying(table: Table) -> tuple[object, ...]:
