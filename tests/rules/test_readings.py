@@ -144,7 +144,8 @@ READINGS: list[tuple[int, Situation, dict[str, str]]] = [
     (12, InsuranceLimit(15_00), {SUR: WORDS, HOL: WORDS}),
     (12, SurrenderDue(Stake("Anna", 15_00)), {SUR: WORDS}),
     (13, ExcessToReturn((Stake("Anna", 200_00), Stake("Bert", 150_00)), 300_00), {FRA: WORDS}),
-    (14, ExcessReturned(Moment.BEFORE_SECOND_CARD), dict.fromkeys(ALL, N)),
+    # too late is what FRA-19 says; what is done then, on which the reading is not graded, is asked nowhere
+    (14, ExcessReturned(Moment.BEFORE_SECOND_CARD), {FRA: WORDS, BAV: N, SUR: N, HOL: N}),
     (15, claimed(NEAR, FAR, vacancy=NOBODY), {FRA: NOTE}),
     (16, EvenMoneyDisputed("Bert", "Anna"), dict.fromkeys(ALL, N)),
     (17, doubles("Ac Kd", "Ah"), {FRA: N}),
