@@ -107,22 +107,29 @@ def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
 
 
 def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> bool:
-    hand = table.box(paid.box).hands[paid.hand]
+    box = table.box(paid.box)
+    hand = box.hands[paid.hand]
     if hand.hand.is_covered or not hand.hand.cards:
         return True
-    if has_bank_finished or hand.state is HandState.SURRENDERED or is_bust(ruleset, hand.hand):
-        heard = tuple([said for said in table.heard if isinstance(said, EvenMoneyTaken)]) if table.heard else ()
-        if _is_as_due(ruleset, Table((table.box(paid.box),), bank=table.bank, heard=heard), paid):
-            return True
+    is_known = has_bank_finished or hand.state is HandState.SURRENDERED or is_bust(ruleset, hand.hand)
+    if is_known and table.heard and _is_as_due(ruleset, table, paid):
+        return True
+    if is_known and not table.heard and _is_as_due_on(ruleset, box, table.bank, paid):
+        return True
     return is_paid_early(ruleset, table, paid)
 
 
-@lru_cache(maxsize=PAYMENTS_REMEMBERED)
 def _is_as_due(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
-    """Whether this is what the hand comes to against the bank, of which nothing counts but its box and even money."""
+    """Whether this is what the hand comes to against the bank."""
     before = _as_before(table, paid, table.box(paid.box).hands[paid.hand])
     due = settlements_of_hand(ruleset, table, before, paid.hand)
     return {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}
+
+
+@lru_cache(maxsize=PAYMENTS_REMEMBERED)
+def _is_as_due_on(ruleset: Ruleset, box: Box, bank: Hand, paid: Paid) -> bool:
+    """`_is_as_due` where nothing stands that was said, so that nothing counts but the box and the bank."""
+    return _is_as_due(ruleset, Table((box,), bank=bank), paid)
 
 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
