@@ -67,4 +67,4 @@ def test_a_step_is_built_from_the_seed_and_its_place() -> None:
 
 def test_no_exam_without_a_kind_that_is_offered() -> None:
     with pytest.raises(NotOffered, match="none of these kinds is offered"):
-        exam_steps(("K60",), "1", 12, RULEBOOKS["surrender"])
+        exam_steps(("K61",), "1", 12, RULEBOOKS["surrender"])
