@@ -3,10 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from casino_training.rules.answers import Act
 from casino_training.rules.arising import CannotArise, check_can_arise
 from casino_training.rules.cards import Card, Hand
-from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced, SupervisorDecided
+from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced
 from casino_training.rules.remedies import Accident, Remedy, Trigger
 from casino_training.rules.situations import (
     BankCardDrawn,
@@ -53,11 +52,6 @@ REFUSED: list[tuple[Table, Situation, str]] = [
         table(hand("6h 5d 2c", state=HandState.DOUBLED)),
         ASKED,
         "table.boxes[3].hands[0].state: nothing was added to the stakes of a hand that is doubled",
-    ),
-    (
-        table(hand("Th 6d 9c", state=HandState.STOOD)),
-        ASKED,
-        "table.boxes[3].hands[0].state: Th 6d 9c is bust, and nobody stands on that",
     ),
     (
         table(hand("8h 5d", is_split=True), hand("8d", Stake("Anna", 10_00), is_split=True)),
@@ -126,11 +120,6 @@ def test_too_much_insurance_may_lie_there_where_it_was_just_placed_or_is_asked_a
     for asked in (ASKED, InsuranceToAccept(20_00, 10_00)):
         with pytest.raises(CannotArise, match="1500 cents insure 2000 cents"):
             check_can_arise(FRANKFURT, asked, lying)
-
-
-def test_a_hand_that_has_stood_may_be_bust_by_a_card_about_which_something_was_done() -> None:
-    over = table(hand("Th 6d 9c", state=HandState.STOOD))
-    check_can_arise(FRANKFURT, ASKED, replace(over, heard=(SupervisorDecided(4, Act.KEEP_FOR_HAND),)))
 
 
 def test_an_insurance_against_a_ten_is_what_its_house_has_and_another_has_not() -> None:

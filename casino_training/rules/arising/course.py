@@ -12,8 +12,7 @@ from casino_training.rules.arising.hands import check_added, check_state, is_dou
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.insurance import InsuranceAmount
-from casino_training.rules.happenings import CardDealt, CardDrawnInError, ErrorCardWanted, InsurancePlaced
-from casino_training.rules.physics.memory import REMEDIED, Classes, place_of
+from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept, Situation, StakeAdded
@@ -30,7 +29,7 @@ def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
         for number, hand in enumerate(box.hands):
             where = f"{path}.hands[{number}]"
             _check_hand(ruleset, hand, _in_error(table, box.number), f"{where}.hand")
-            check_state(ruleset, hand, where, is_in_question=_is_in_question(table, box.number))
+            check_state(ruleset, hand, where)
             if not isinstance(asked, StakeAdded | AddedOverMaximum):
                 check_added(ruleset, hand, where)
         _check_insurance(ruleset, table, box, asked, f"{path}.insurance")
@@ -46,12 +45,6 @@ def _in_error(table: Table, place: Place) -> tuple[Card, ...]:
     """The cards that came to a place in error and about which nothing has been done."""
     drawn = [said.card for said in table.heard if isinstance(said, CardDrawnInError) and said.box == place]
     return (*drawn, *(said.card for said in table.heard if isinstance(said, CardDealt) and said.place == place))
-
-
-def _is_in_question(table: Table, number: int) -> bool:
-    """Whether it is told of a card that came to a box in error, or of what was done about one."""
-    told: Classes = (CardDrawnInError, ErrorCardWanted, *REMEDIED)
-    return any(isinstance(said, told) and place_of(said) == number for said in table.heard)
 
 
 def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], path: str) -> None:

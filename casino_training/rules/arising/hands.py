@@ -19,11 +19,8 @@ def is_doubled(played: BoxHand) -> bool:
     return played.state is HandState.DOUBLED or any(stake.added for stake in played.stakes)
 
 
-def check_state(ruleset: Ruleset, played: BoxHand, path: str, *, is_in_question: bool = False) -> None:
-    """A hand that is bust counts too much, one that has stood does not, and to one that is doubled money was added.
-
-    `is_in_question`: something was done about a card of the hand, which may have come after it had stood.
-    """
+def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
+    """A hand that is bust counts too much, where its cards have not been taken in; a doubled one has money added."""
     cards = played.hand
     is_known = bool(cards.cards) and not cards.is_covered
     stakes = (*played.stakes, *played.gone)
@@ -31,8 +28,6 @@ def check_state(ruleset: Ruleset, played: BoxHand, path: str, *, is_in_question:
     match played.state:
         case HandState.BUST if is_known and not is_bust(ruleset, cards):
             what = f"{cards} is not bust; write open or stood, or its last card too"
-        case HandState.STOOD if is_known and not is_in_question and is_bust(ruleset, cards):
-            what = f"{cards} is bust, and nobody stands on that; write bust, or open"
         case HandState.DOUBLED if stakes and not any(stake.added for stake in stakes):
             what = "nothing was added to the stakes of a hand that is doubled; write what was added, or open"
     if what:
