@@ -5,6 +5,7 @@
     say(answer, situation=situation)                     "The hand may be doubled."
     say(answer, situation=situation, is_option=True)     "Allow", as it stands on a control
     say(Act.BURN), say("K71"), say("empty-box"), say("bank.soft_17"), say("reading"), say(kind)     a name
+    say(refusal)                                         what is wrong with the facts, and what to change
     tell(step.events, table=step.table)                  a sentence for each event
     tell_cost(grade.cost)                                a sentence for each player whom an error favours or harms
     describe(table), described(table)                    the whole table in sentences for the ear; the same in lines
@@ -40,6 +41,7 @@ from casino_training.felt.labels import (
 from casino_training.felt.rule_labels import CHAPTERS
 from casino_training.grading import BANK
 from casino_training.rules.answers import Answer
+from casino_training.rules.arising import CannotArise
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Rule, Text
@@ -71,6 +73,8 @@ def say(value: object, **context: object) -> str:
             return name_of(value.name)
         case Kind():
             return name_of(value.id)
+        case CannotArise():
+            return _(value.says).format(**value.facts)
         case Struct():
             return _in_one_line(_rendered(value, context))
         case _:

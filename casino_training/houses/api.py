@@ -47,7 +47,7 @@ class Refused(APIException):
 
     def __init__(self, found: Sequence[HouseRuling]) -> None:
         refusals = [_ruling(each) for each in found]
-        first = {key: refusals[0][key] for key in ("error", "path", "reason")}
+        first = {key: refusals[0][key] for key in ("error", "path", "reason", "advice")}
         super().__init__(first | {"refusals": refusals})
 
 
@@ -101,9 +101,10 @@ class RulingsView(OpenView):
     def post(self, request: Request) -> Response:
         """The ruling of each house asked, with its clauses in the language asked for.
 
-        Where a situation cannot arise at a house, the reason stands in place of the ruling: `reason` in the language
-        asked for, `error` in the terms of the notation, and `path`, where. Where it can arise at none of them, the
-        answer is 400 with every house's refusal; where it cannot be read, 400 with `error` and `path`.
+        Where a situation cannot arise at a house, the reason stands in place of the ruling: `reason` and
+        `advice`, which says what to change, in the language asked for, `error` in the terms of the notation, and
+        `path`, where. Where it can arise at none of them, the answer is 400 with every house's refusal; where it
+        cannot be read, 400 with `error` and `path`.
         """
         try:
             question = _question(request.data)
@@ -162,7 +163,7 @@ def _ruling(found: HouseRuling) -> dict[str, Any]:
     if found.ruling is None:
         assert found.refusal is not None  # noqa: S101  one of the two is there
         refusal = found.refusal
-        said = {"error": refusal.what, "path": refusal.path, "reason": say(refusal.reason)}
+        said = {"error": refusal.what, "path": refusal.path, "reason": say(refusal.reason), "advice": say(refusal)}
         return _house(found.edition) | said
     clauses = [{"id": clause.id, "text": clause.text[language()]} for clause in found.ruling.clauses]
     return _house(found.edition) | {"ruling": to_json(found.ruling), "clauses": clauses}

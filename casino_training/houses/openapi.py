@@ -36,9 +36,9 @@ HOUSE: Schema = {
 PLACE: Schema = TEXT | {"description": "Where it is wrong, such as situation.hand; empty for the whole."}
 REFUSAL: Schema = {"error": TEXT | {"description": "What is wrong and what to write instead."}, "path": PLACE}
 REASON: Schema = TEXT | {"description": "Why it cannot arise, in the language asked for."}
-REFUSED: Schema = _object(HOUSE | REFUSAL | {"reason": REASON}) | {
-    "description": "The situation cannot arise at this house."
-}
+ADVICE: Schema = TEXT | {"description": "What is wrong and what to change, in the language asked for."}
+WHY: Schema = {"reason": REASON, "advice": ADVICE}
+REFUSED: Schema = _object(HOUSE | REFUSAL | WHY) | {"description": "The situation cannot arise at this house."}
 CLAUSE: Schema = _object({"id": TEXT, "text": TEXT | {"description": "In our words, in the language asked for."}})
 
 QUESTION: Schema = {
@@ -67,7 +67,7 @@ RULINGS: dict[int, Any] = {
     200: _object({"rulings": _list(RULING)}),
     400: {
         "anyOf": [
-            _object(REFUSAL | {"reason": REASON, "refusals": _list(REFUSED)}),
+            _object(REFUSAL | WHY | {"refusals": _list(REFUSED)}),
             _object(REFUSAL) | {"description": "The question cannot be read.", "additionalProperties": False},
         ]
     },

@@ -35,6 +35,15 @@ Count = Annotated[int, Between(2, 31)]
 """A count of points on cards."""
 
 
+class BrokenCents(ValueError):
+    """A `part` of so many `cents` that is no whole number of cents."""
+
+    def __init__(self, part: Odds | Share, cents: int) -> None:
+        super().__init__(f"{part} of {cents} cents is no whole number of cents")
+        self.part = part
+        self.cents = cents
+
+
 class Odds(Struct, frozen=True):
     """What a win pays, written "3:2": `pays` for each `per` staked. Both 1 to 100."""
 
@@ -42,10 +51,10 @@ class Odds(Struct, frozen=True):
     per: int
 
     def of(self, cents: int) -> int:
-        """What a stake of `cents` is paid; raises ValueError when that is no whole number of cents."""
+        """What a stake of `cents` is paid; raises `BrokenCents` when that is no whole number of cents."""
         paid, rest = divmod(cents * self.pays, self.per)
         if rest:
-            raise ValueError(f"{self} on {cents} cents is no whole number of cents")
+            raise BrokenCents(self, cents)
         return paid
 
     def __str__(self) -> str:
@@ -59,10 +68,10 @@ class Share(Struct, frozen=True):
     denominator: int
 
     def of(self, cents: int) -> int:
-        """This part of `cents`; raises ValueError when that is no whole number of cents."""
+        """This part of `cents`; raises `BrokenCents` when that is no whole number of cents."""
         part, rest = divmod(cents * self.numerator, self.denominator)
         if rest:
-            raise ValueError(f"{self} of {cents} cents is no whole number of cents")
+            raise BrokenCents(self, cents)
         return part
 
     def __str__(self) -> str:

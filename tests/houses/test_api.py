@@ -87,6 +87,7 @@ def test_what_cannot_arise_at_one_house_is_refused_there_alone() -> None:
         "error": "the bank has no hole card here",
         "path": "situation",
         "reason": "Here the bank cannot have this hand at that moment.",
+        "advice": "the bank has no hole card here",
     }
     assert found["holecard"]["ruling"]["answer"] == {"type": "CallSupervisor"}
 
@@ -95,19 +96,30 @@ BUST_AND_DRAWN = {"type": "TotalAsked", "hand": "Th 9d 5c 2d"}
 
 
 @pytest.mark.parametrize(
-    ("language", "reason"),
+    ("language", "reason", "advice"),
     [
-        ("en", "Here these cards cannot lie there together."),
-        ("de", "Diese Karten können hier nicht zusammen liegen."),
+        (
+            "en",
+            "Here these cards cannot lie there together.",
+            "Th 9d 5c was bust, and no card was drawn to it; leave out the last one",
+        ),
+        (
+            "de",
+            "Diese Karten können hier nicht zusammen liegen.",
+            "Th 9d 5c war überkauft, und keine Karte wurde dazu gezogen; lassen Sie die letzte weg",
+        ),
     ],
 )
-def test_what_can_arise_nowhere_is_refused_by_every_house_in_the_language_asked_for(language: str, reason: str) -> None:
+def test_what_can_arise_nowhere_is_refused_by_every_house_in_the_language_asked_for(
+    language: str, reason: str, advice: str
+) -> None:
     """At 24 a hand is bust everywhere (FRA-06, BAV-16, SUR-01, HOL-01)."""
     response = asked({"situation": BUST_AND_DRAWN}, accept_language=language)
     assert response.status_code == 400
     refusals = response.json()["refusals"]
     assert sorted(each["house"] for each in refusals) == list(HOUSES)
     assert {each["reason"] for each in refusals} == {response.json()["reason"]} == {reason}
+    assert {each["advice"] for each in refusals} == {response.json()["advice"]} == {advice}
     assert {"error", "path", "edition", "digest", "name"} < set(refusals[0])
 
 

@@ -1,9 +1,7 @@
 """Every page, error, answer of the API and paper in a language made of the catalogue alone: no English is left."""
 
-import gc
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from functools import lru_cache
 from pathlib import Path
 
 import polib
@@ -52,23 +50,7 @@ FILES = {"certificate_pdf", "atlas_entry_pdf"}
 FOR_MACHINES = {"api_houses", "api_rulings", "api_schema"}
 ACTS = 8
 """So many of a round are looked at; what else may happen there is said by the test of all kinds."""
-REMEMBERING = type(lru_cache(len))
 SAME_IN_GERMAN = Path(__file__).with_name("same_in_german.txt")
-
-
-@pytest.fixture
-def nobodys_language(tmp_path: Path) -> Iterator[None]:
-    """It takes the place of German; what was remembered in German before is forgotten, and so is this afterwards."""
-    forget_what_was_remembered()
-    with override_settings(LOCALE_PATHS=[compiled(tmp_path / "pseudo")]), translation.override("de"):
-        yield
-    forget_what_was_remembered()
-
-
-def forget_what_was_remembered() -> None:
-    for each in gc.get_objects():
-        if type(each) is REMEMBERING and each.__module__.startswith("casino_training"):
-            each.cache_clear()
 
 
 @pytest.fixture(scope="module")

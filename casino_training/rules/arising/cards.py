@@ -42,10 +42,22 @@ def check_packs(ruleset: Ruleset, value: object, path: str, *, counted: int | No
     if packs is None:
         return
     for card, number in Counter(card for card in cards_of(value) if not card.is_face_down).items():
-        if number > packs:
-            held = f"{packs} packs hold it {packs} times" if packs > 1 else "the one pack holds it once"
+        if number > packs == 1:
             raise CannotArise(
-                Reason.CARDS, path, f"{card} lies there {number} times and {held}; leave out what is over"
+                Reason.CARDS,
+                path,
+                "{card} lies there {number} times and the one pack holds it once; leave out what is over",
+                card=card,
+                number=number,
+            )
+        if number > packs:
+            raise CannotArise(
+                Reason.CARDS,
+                path,
+                "{card} lies there {number} times and {packs} packs hold it {packs} times; leave out what is over",
+                card=card,
+                number=number,
+                packs=packs,
             )
 
 
@@ -57,16 +69,37 @@ def check_faces(value: object, path: str) -> None:
 
 def check_size(hand: Hand, path: str, least: int, most: int | None = None) -> None:
     """A hand has so many cards."""
-    if len(hand) < least or (most is not None and len(hand) > most):
-        wanted = str(least) if least == most else f"{least} or more" if most is None else f"{least} to {most}"
-        raise CannotArise(Reason.CARDS, path, f"the hand has {len(hand)} cards and must have {wanted} at that moment")
+    lying = len(hand)
+    if most is None and lying < least:
+        raise CannotArise(
+            Reason.CARDS,
+            path,
+            "the hand has {lying} cards and must have {least} or more at that moment",
+            lying=lying,
+            least=least,
+        )
+    if most is not None and least == most != lying:
+        raise CannotArise(
+            Reason.CARDS, path, "the hand has {lying} cards and must have {most} at that moment", lying=lying, most=most
+        )
+    if most is not None and not least <= lying <= most:
+        raise CannotArise(
+            Reason.CARDS,
+            path,
+            "the hand has {lying} cards and must have {least} to {most} at that moment",
+            lying=lying,
+            least=least,
+            most=most,
+        )
 
 
 def check_drawn(ruleset: Ruleset, hand: Hand, path: str) -> None:
     """Nobody drew to a hand that was bust already."""
     before = Hand(hand.cards[:-1])
     if before.cards and is_bust(ruleset, before):
-        raise CannotArise(Reason.CARDS, path, f"{before} was bust, and no card was drawn to it; leave out the last one")
+        raise CannotArise(
+            Reason.CARDS, path, "{hand} was bust, and no card was drawn to it; leave out the last one", hand=before
+        )
 
 
 def check_bank(ruleset: Ruleset, bank: Hand, path: str, *, is_finished: bool, in_error: int = 0) -> None:
@@ -76,9 +109,11 @@ def check_bank(ruleset: Ruleset, bank: Hand, path: str, *, is_finished: bool, in
     for drawn in range(1, rightly):
         before = Hand(bank.cards[:drawn])
         if _act(ruleset, before) is Act.STAND:
-            raise CannotArise(Reason.BANK, path, f"the bank stands on {before} here and drew no card to it")
+            raise CannotArise(Reason.BANK, path, "the bank stands on {hand} here and drew no card to it", hand=before)
     if is_finished and _act(ruleset, bank) is Act.DRAW:
-        raise CannotArise(Reason.BANK, path, f"the bank draws to {bank} here and has not finished; give it its cards")
+        raise CannotArise(
+            Reason.BANK, path, "the bank draws to {hand} here and has not finished; give it its cards", hand=bank
+        )
 
 
 def _act(ruleset: Ruleset, bank: Hand) -> Act | None:

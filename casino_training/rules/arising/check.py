@@ -13,6 +13,7 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Table
+from casino_training.rules.values import BrokenCents
 
 
 def check_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None = None) -> None:
@@ -32,5 +33,13 @@ def rule_if_it_can_arise(ruleset: Ruleset, situation: Situation, table: Table | 
     check_can_arise(ruleset, situation, table)
     try:
         return rule_on(ruleset, situation)
+    except BrokenCents as error:
+        raise CannotArise(
+            Reason.AMOUNT,
+            "situation",
+            "{part} of {cents} cents is no whole number of cents; write another amount",
+            part=error.part,
+            cents=error.cents,
+        ) from None
     except ValueError as error:
-        raise CannotArise(Reason.AMOUNT, "situation", str(error)) from None
+        raise CannotArise(Reason.AMOUNT, "situation", "it cannot be ruled on so: {why}", why=error) from None

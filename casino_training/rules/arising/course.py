@@ -64,8 +64,12 @@ def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], p
     )
     for is_so, dealt, drawn in limits:
         if is_so and isinstance(drawn, int) and len(hand) > dealt + drawn:
-            what = f"{hand} was given more cards than a doubled hand or a split ace is; leave out what is over"
-            raise CannotArise(Reason.CARDS, path, what)
+            raise CannotArise(
+                Reason.CARDS,
+                path,
+                "{hand} was given more cards than a doubled hand or a split ace is; leave out what is over",
+                hand=hand,
+            )
 
 
 def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation, path: str) -> None:
@@ -85,8 +89,12 @@ def _check_open(ruleset: Ruleset, bank: Hand, path: str) -> None:
     if not bank.cards or bank.cards[0].is_face_down:
         return
     if is_closed_against(bank.cards[0], rules.against, rules.ten_includes_pictures):
-        what = f"there is no insurance against {bank.cards[0]} here; take it away, or write the bank's card"
-        raise CannotArise(Reason.AMOUNT, path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            path,
+            "there is no insurance against {card} here; take it away, or write the bank's card",
+            card=bank.cards[0],
+        )
 
 
 def _check_amount(ruleset: Ruleset, box: Box, insurance: Stake, path: str) -> None:
@@ -96,8 +104,15 @@ def _check_amount(ruleset: Ruleset, box: Box, insurance: Stake, path: str) -> No
         return
     on_box = _staked(box, insurance)
     if on_box and insurance.total * amount.most.denominator > on_box * amount.most.numerator:
-        what = f"{insurance.total} cents insure {on_box} cents of {insurance.player}, and {amount.most} can be insured"
-        raise CannotArise(Reason.AMOUNT, path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            path,
+            "{placed} cents insure {stake} cents of {player}, and {most} can be insured",
+            placed=insurance.total,
+            stake=on_box,
+            player=insurance.player,
+            most=amount.most,
+        )
 
 
 def _staked(box: Box, insurance: Stake) -> int:

@@ -72,7 +72,9 @@ def check_facts(ruleset: Ruleset, situation: object, path: str) -> None:
             case int() if fact.name in ("box", "seat"):
                 _check_boxes(fact, (fact.value,), most_boxes)
             case int() if fact.name in NUMBERS and not 1 <= fact.value <= MOST_NUMBER:
-                raise CannotArise(Reason.FACTS, fact.path, f"{fact.value} is no number of them; write 1 or more")
+                raise CannotArise(
+                    Reason.FACTS, fact.path, "{number} is no number of them; write 1 or more", number=fact.value
+                )
             case tuple() if fact.name in BOXES:
                 _check_boxes(fact, fact.value, most_boxes)
             case tuple() if fact.owner == "Chips":
@@ -100,21 +102,32 @@ def is_closed_against(upcard: Card, against: Rule[frozenset[Upcard]], ten_includ
 def _check_amount(fact: Fact, cents: int) -> None:
     least = 0 if fact.name in MAY_BE_NOTHING or f"{fact.owner}.{fact.name}" in MAY_BE_NOTHING else 1
     if not least <= cents <= MOST_CENTS:
-        what = f"{cents} cents cannot be put on a table; write a whole number from {least} to {MOST_CENTS}"
-        raise CannotArise(Reason.AMOUNT, fact.path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            fact.path,
+            "{cents} cents cannot be put on a table; write a whole number from {least} to {most}",
+            cents=cents,
+            least=least,
+            most=MOST_CENTS,
+        )
 
 
 def _check_jetons(fact: Fact, pieces: tuple[Any, ...]) -> None:
     """Some jetons of sorts that there are, each sort once."""
     sorts = [cents for cents, number in pieces if 1 <= number <= MOST_NUMBER and cents in WORTHS]
     if not pieces or len(set(sorts)) < len(pieces):
-        what = "write some jetons: what each sort is worth in cents, and how many, each sort once"
-        raise CannotArise(Reason.AMOUNT, fact.path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            fact.path,
+            "write some jetons: what each sort is worth in cents, and how many, each sort once",
+        )
 
 
 def _check_boxes(fact: Fact, boxes: tuple[object, ...], most: int) -> None:
     for box in boxes:
         if not isinstance(box, int) or not 1 <= box <= most:
-            raise CannotArise(Reason.PLACE, fact.path, f"there is no box {box} here; write 1 to {most}")
+            raise CannotArise(
+                Reason.PLACE, fact.path, "there is no box {box} here; write 1 to {most}", box=box, most=most
+            )
     if len(set(boxes)) < len(boxes):
         raise CannotArise(Reason.PLACE, fact.path, "a box is named twice; name each once")

@@ -24,14 +24,20 @@ def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
     cards = played.hand
     is_known = bool(cards.cards) and not cards.is_covered
     stakes = (*played.stakes, *played.gone)
-    what = ""
     match played.state:
         case HandState.BUST if is_known and not is_bust(ruleset, cards):
-            what = f"{cards} is not bust; write open or stood, or its last card too"
+            raise CannotArise(
+                Reason.FACTS,
+                f"{path}.state",
+                "{hand} is not bust; write open or stood, or its last card too",
+                hand=cards,
+            )
         case HandState.DOUBLED if stakes and not any(stake.added for stake in stakes):
-            what = "nothing was added to the stakes of a hand that is doubled; write what was added, or open"
-    if what:
-        raise CannotArise(Reason.FACTS, f"{path}.state", what)
+            raise CannotArise(
+                Reason.FACTS,
+                f"{path}.state",
+                "nothing was added to the stakes of a hand that is doubled; write what was added, or open",
+            )
 
 
 def check_added(ruleset: Ruleset, played: BoxHand, path: str) -> None:
@@ -42,8 +48,13 @@ def check_added(ruleset: Ruleset, played: BoxHand, path: str) -> None:
     for number, stake in enumerate(played.stakes):
         is_less = rule is Added.EQUAL and 0 < stake.added < stake.cents
         if stake.cents and (stake.added > stake.cents or is_less):
-            what = f"{stake.added} cents are added to {stake.cents}; write 0, or as much as the stake"
-            raise CannotArise(Reason.AMOUNT, f"{path}.stakes[{number}].added", what)
+            raise CannotArise(
+                Reason.AMOUNT,
+                f"{path}.stakes[{number}].added",
+                "{added} cents are added to {cents}; write 0, or as much as the stake",
+                added=stake.added,
+                cents=stake.cents,
+            )
 
 
 def check_could_be_doubled(ruleset: Ruleset, played: BoxHand, upcard: Card, path: str) -> None:
@@ -54,7 +65,9 @@ def check_could_be_doubled(ruleset: Ruleset, played: BoxHand, upcard: Card, path
     except DocumentIsSilent:
         return
     if not may.is_allowed:
-        raise CannotArise(Reason.CARDS, f"{path}.hand", f"{first} may not be doubled here; take out what was added")
+        raise CannotArise(
+            Reason.CARDS, f"{path}.hand", "{hand} may not be doubled here; take out what was added", hand=first
+        )
 
 
 def check_played(ruleset: Ruleset, played: BoxHand, upcard: Card, path: str) -> None:

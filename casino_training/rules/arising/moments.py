@@ -46,12 +46,17 @@ def check_moment(ruleset: Ruleset, asked: Situation, table: Table) -> None:
     alike = [played for box in table.boxes for played in box.hands if played.hand == hand]
     is_split = getattr(asked, "is_split", None)
     if alike and is_split is not None and all(played.is_split is not is_split for played in alike):
-        what = "the table has it the other way round; write whether the hand is a split one, here and there alike"
-        raise CannotArise(Reason.FACTS, "situation.is_split", what)
+        raise CannotArise(
+            Reason.FACTS,
+            "situation.is_split",
+            "the table has it the other way round; write whether the hand is a split one, here and there alike",
+        )
     if isinstance(asked, WISHES) and alike and not any(map(_waits, alike)):
-        raise CannotArise(Reason.FACTS, "situation.hand", _what_was_done(alike[0]))
+        raise _is_played(alike[0])
     if isinstance(asked, CardAskedAfterDouble) and alike and not any(map(is_doubled, alike)):
-        raise CannotArise(Reason.FACTS, "situation.hand", f"{hand} is not doubled; write what was added to it")
+        raise CannotArise(
+            Reason.FACTS, "situation.hand", "{hand} is not doubled; write what was added to it", hand=hand
+        )
     if isinstance(asked, SplitAsked):
         _check_split(asked, table)
 
@@ -61,11 +66,23 @@ def _waits(played: BoxHand) -> bool:
     return played.state is HandState.OPEN and not is_doubled(played) and played.is_in_play
 
 
-def _what_was_done(played: BoxHand) -> str:
+def _is_played(played: BoxHand) -> CannotArise:
+    """Why nothing is wished for this hand any more."""
+    path = "situation.hand"
     if not played.is_in_play:
-        return f"no stake lies on {played.hand} any more; write the one that is played for"
-    done = HandState.DOUBLED if is_doubled(played) else played.state
-    return f"on the table {played.hand} is {done} already; write it open and with nothing added, or ask about another"
+        return CannotArise(
+            Reason.FACTS,
+            path,
+            "no stake lies on {hand} any more; write the one that is played for",
+            hand=played.hand,
+        )
+    return CannotArise(
+        Reason.FACTS,
+        path,
+        "on the table {hand} is {state} already; write it open and with nothing added, or ask about another",
+        hand=played.hand,
+        state=HandState.DOUBLED if is_doubled(played) else played.state,
+    )
 
 
 def _check_bank_waits(ruleset: Ruleset, table: Table) -> None:
@@ -73,8 +90,12 @@ def _check_bank_waits(ruleset: Ruleset, table: Table) -> None:
     dealt = ruleset.dealing.cards_to_bank.value
     shown = sum(not card.is_face_down for card in table.bank.cards)
     if isinstance(dealt, int) and shown > dealt and not any(map(_is_about_bank, table.heard)):
-        what = f"the bank shows {shown} cards and has begun to draw; leave it its first, or ask how it goes on"
-        raise CannotArise(Reason.BANK, "table.bank", what)
+        raise CannotArise(
+            Reason.BANK,
+            "table.bank",
+            "the bank shows {shown} cards and has begun to draw; leave it its first, or ask how it goes on",
+            shown=shown,
+        )
 
 
 def _check_dealt(ruleset: Ruleset, table: Table) -> None:
@@ -85,8 +106,14 @@ def _check_dealt(ruleset: Ruleset, table: Table) -> None:
     for box in table.played:
         lying = len(box.hands[0].hand)
         if 0 < lying < wanted and _waits(box.hands[0]) and not is_remedied(table, box.number):
-            what = f"box {box.number} has {lying} of its {wanted} cards; deal to the end first"
-            raise CannotArise(Reason.FACTS, f"table.boxes[{box.number - 1}].hands[0].hand", what)
+            raise CannotArise(
+                Reason.FACTS,
+                f"table.boxes[{box.number - 1}].hands[0].hand",
+                "box {box} has {lying} of its {wanted} cards; deal to the end first",
+                box=box.number,
+                lying=lying,
+                wanted=wanted,
+            )
 
 
 def _is_about_bank(said: object) -> bool:
@@ -101,12 +128,19 @@ def _is_about_bank(said: object) -> bool:
 def _check_surrender(asked: SurrenderAsked, table: Table) -> None:
     waiting = [played for box in table.boxes for played in box.hands if _waits(played)]
     if all(played.is_split is not asked.is_split for played in waiting):
-        what = "no such hand waits on the table; write whether it is a split one, here and there alike"
-        raise CannotArise(Reason.FACTS, "situation.is_split", what)
+        raise CannotArise(
+            Reason.FACTS,
+            "situation.is_split",
+            "no such hand waits on the table; write whether it is a split one, here and there alike",
+        )
 
 
 def _check_split(asked: SplitAsked, table: Table) -> None:
     numbers = {len(box.hands) for box in table.boxes if any(played.hand == asked.hand for played in box.hands)}
     if numbers and asked.hands not in numbers:
-        what = f"{' or '.join(map(str, sorted(numbers)))} hands lie on its box; write as many"
-        raise CannotArise(Reason.FACTS, "situation.hands", what)
+        raise CannotArise(
+            Reason.FACTS,
+            "situation.hands",
+            "{numbers} hands lie on its box; write as many",
+            numbers="/".join(map(str, sorted(numbers))),
+        )

@@ -18,14 +18,22 @@ def check_even_money_open(ruleset: Ruleset, upcard: Card) -> None:
     """Nobody refused even money where there is none."""
     rules = ruleset.even_money
     if is_closed_against(upcard, rules.against, rules.ten_includes_pictures):
-        what = f"there is no even money against {upcard} here, and nobody refused it; write false"
-        raise CannotArise(Reason.FACTS, "situation.is_even_money_refused", what)
+        raise CannotArise(
+            Reason.FACTS,
+            "situation.is_even_money_refused",
+            "there is no even money against {card} here, and nobody refused it; write false",
+            card=upcard,
+        )
 
 
 def check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
     if played.is_split or not may_be_blackjack(ruleset, played):
-        what = f"{played.hand} is no blackjack, for which alone there is even money"
-        raise CannotArise(Reason.FACTS, "situation.is_beside_even_money", what)
+        raise CannotArise(
+            Reason.FACTS,
+            "situation.is_beside_even_money",
+            "{hand} is no blackjack, for which alone there is even money",
+            hand=played.hand,
+        )
 
 
 def check_insured(ruleset: Ruleset, bank: Hand) -> None:
@@ -34,7 +42,7 @@ def check_insured(ruleset: Ruleset, bank: Hand) -> None:
     check_size(bank, path, 2)
     check_bank(ruleset, bank, path, is_finished=False)
     if is_closed_against(bank.cards[0], ruleset.insurance.against, ruleset.insurance.ten_includes_pictures):
-        raise CannotArise(Reason.BANK, path, f"there is no insurance against {bank.cards[0]} here")
+        raise CannotArise(Reason.BANK, path, "there is no insurance against {card} here", card=bank.cards[0])
 
 
 def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:
@@ -48,8 +56,13 @@ def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:
         and insurance.added
         and insurance.total * most.per > insurance.cents * most.pays
     ):
-        what = f"an insurance of {insurance.cents} cents is raised to {most} at most here; write less"
-        raise CannotArise(Reason.AMOUNT, path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            path,
+            "an insurance of {cents} cents is raised to {most} at most here; write less",
+            cents=insurance.cents,
+            most=most,
+        )
 
 
 def check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
@@ -58,5 +71,11 @@ def check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
     except DocumentIsSilent:
         return
     if placed * most.denominator > stake * most.numerator:
-        what = f"an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is"
-        raise CannotArise(Reason.AMOUNT, "situation.placed", what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            "situation.placed",
+            "an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is",
+            placed=placed,
+            stake=stake,
+            most=most,
+        )

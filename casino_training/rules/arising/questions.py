@@ -96,13 +96,15 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
             check_drawn(ruleset, hand, path)
     match asked:
         case CardAskedOnSplitAce(hand) if not hand.cards[0].is_ace:
-            raise CannotArise(Reason.CARDS, path, f"{hand} began with no ace; write the ace first")
+            raise CannotArise(Reason.CARDS, path, "{hand} began with no ace; write the ace first", hand=hand)
         case CardsOfBustHand(hand) if not is_bust(ruleset, hand):
-            raise CannotArise(Reason.CARDS, path, f"{hand} is not bust")
+            raise CannotArise(Reason.CARDS, path, "{hand} is not bust", hand=hand)
         case TotalToAnnounce(hand) if not hand.has_ace:
-            raise CannotArise(Reason.CARDS, path, f"{hand} has no ace, so it has one total only")
+            raise CannotArise(Reason.CARDS, path, "{hand} has no ace, so it has one total only", hand=hand)
         case BlackjackHeld(hand) if not may_be_blackjack(ruleset, BoxHand(hand)):
-            raise CannotArise(Reason.CARDS, path, f"{hand} is no blackjack here; write an ace and a ten or picture")
+            raise CannotArise(
+                Reason.CARDS, path, "{hand} is no blackjack here; write an ace and a ten or picture", hand=hand
+            )
         case BlackjackHeld(_, upcard, is_even_money_refused) if is_even_money_refused:
             check_even_money_open(ruleset, upcard)
         case SplitAsked(_, hands):
@@ -113,7 +115,9 @@ def _check_split_hands(ruleset: Ruleset, hands: int) -> None:
     """No box is split into more hands than the house lets it be."""
     most = ruleset.splitting.hands.value
     if isinstance(most, AtMost) and most.limit is not None and hands > most.limit:
-        raise CannotArise(Reason.FACTS, "situation.hands", f"a box is split into {most.limit} hands here at most")
+        raise CannotArise(
+            Reason.FACTS, "situation.hands", "a box is split into {most} hands here at most", most=most.limit
+        )
 
 
 def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
@@ -135,8 +139,9 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
     if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_beside_even_money:
         check_even_money(ruleset, asked.hand)
     if isinstance(asked, PaymentDue | PaymentsDue) and asked.is_begun_by_split and not asked.hand.is_split:
-        what = "no hand was split, so that none was begun by it"
-        raise CannotArise(Reason.FACTS, "situation.is_begun_by_split", what)
+        raise CannotArise(
+            Reason.FACTS, "situation.is_begun_by_split", "no hand was split, so that none was begun by it"
+        )
     match asked:
         case PaymentDue(hand, bank):
             _check_settled(ruleset, (("situation.hand", hand),), bank)
@@ -152,7 +157,7 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
         case BustPaidAsked(hand, bank):
             _check_finished(ruleset, (("situation", BoxHand(hand)),), bank)
             if not is_bust(ruleset, bank):
-                raise CannotArise(Reason.BANK, "situation.bank", f"{bank} is not bust")
+                raise CannotArise(Reason.BANK, "situation.bank", "{hand} is not bust", hand=bank)
         case InsuranceDue(insurance, bank):
             check_insured(ruleset, bank)
             for number, stake in enumerate(insurance):
@@ -166,7 +171,9 @@ def _check_settled(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], ban
         if not hand.stakes:
             raise CannotArise(Reason.AMOUNT, f"{path}.stakes", "no stake lies there; write at least one")
         if hand.state is HandState.SURRENDERED:
-            raise CannotArise(Reason.FACTS, f"{path}.state", f"a hand that is {hand.state} was settled before")
+            raise CannotArise(
+                Reason.FACTS, f"{path}.state", "a hand that is {state} was settled before", state=hand.state
+            )
 
 
 def _check_owners(hands: tuple[BoxHand, ...], path: str) -> None:
@@ -180,8 +187,13 @@ def _check_paid(hands: tuple[BoxHand, ...], paid: int | None) -> None:
     """The bank has put nothing beside these stakes yet, or what the question says."""
     for stake in (stake for hand in hands for stake in hand.stakes):
         if stake.paid not in (None, paid):
-            what = f"{stake.paid} cents lie beside the stake of {stake.player}; write what the question says, or null"
-            raise CannotArise(Reason.FACTS, "situation", what)
+            raise CannotArise(
+                Reason.FACTS,
+                "situation",
+                "{paid} cents lie beside the stake of {player}; write what the question says, or null",
+                paid=stake.paid,
+                player=stake.player,
+            )
 
 
 def _check_finished(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
@@ -208,17 +220,22 @@ def _check_money(ruleset: Ruleset, asked: Situation) -> None:
             check_insurance(ruleset, stake, placed)
     may_be_raised = isinstance(asked, InsuranceDue)  # as insurance is when its stake is doubled or split
     if any((stake.added and not may_be_raised) or stake.paid is not None for stake in stakes):
-        what = "nothing was doubled or paid at that moment; leave out what was added and paid"
-        raise CannotArise(Reason.AMOUNT, "situation", what)
+        raise CannotArise(
+            Reason.AMOUNT, "situation", "nothing was doubled or paid at that moment; leave out what was added and paid"
+        )
 
 
 def _check_people(asked: Situation) -> None:
     """Persons who are told apart by the question."""
     match asked:
         case DoubledByAnother(co_player, volunteer) if co_player == volunteer:
-            raise CannotArise(Reason.PERSON, "situation.volunteer", f"{volunteer} is the co-player himself")
+            raise CannotArise(
+                Reason.PERSON, "situation.volunteer", "{player} is the co-player himself", player=volunteer
+            )
         case SecondHandWithout(boxholder, co_player, volunteer) if co_player in (boxholder, volunteer):
-            raise CannotArise(Reason.PERSON, "situation.co_player", f"{co_player} is named for two persons")
+            raise CannotArise(
+                Reason.PERSON, "situation.co_player", "{player} is named for two persons", player=co_player
+            )
         case DecisionDisputed():
             _check_dispute(asked)
 
@@ -238,7 +255,9 @@ def _check_dispute(asked: DecisionDisputed) -> None:
         raise CannotArise(Reason.FACTS, "situation.vacancy", "nobody sits at the box or was appointed; say so")
     for claimant in asked.claimants:
         if (claimant.seat == asked.box) is not (claimant.name == asked.seated):
-            raise CannotArise(Reason.FACTS, "situation.seated", f"{claimant.name} sits at the box or he does not")
+            raise CannotArise(
+                Reason.FACTS, "situation.seated", "{player} sits at the box or he does not", player=claimant.name
+            )
 
 
 def _check_deal(ruleset: Ruleset, asked: Situation) -> None:
@@ -264,6 +283,12 @@ def _check_dealt(ruleset: Ruleset, played: tuple[int, ...], places: tuple[int, .
         raise CannotArise(Reason.PLACE, "situation.played", "no box has a stake; write those that have one")
     for place in places:
         if not BANK <= place <= most:
-            raise CannotArise(Reason.PLACE, "situation.dealt", f"there is no place {place} here; write 0 to {most}")
+            raise CannotArise(
+                Reason.PLACE,
+                "situation.dealt",
+                "there is no place {place} here; write 0 to {most}",
+                place=place,
+                most=most,
+            )
     if not set(places) - {BANK, *played}:
         raise CannotArise(Reason.PLACE, "situation.dealt", "every card lies on a box with a stake or at the bank")

@@ -18,10 +18,15 @@ class Reason(StrEnum):
 
 
 class CannotArise(ValueError):
-    """A situation that cannot come up at this house: `path` is the place, `what` says why and what to do about it."""
+    """A situation that cannot come up at this house: `path` is the place, `what` says why and what to do about it.
 
-    def __init__(self, reason: Reason, path: str, what: str) -> None:
-        super().__init__(f"{path}: {what}" if path else what)
+    `what` is `says` with its `facts`. `says` is written where it is raised, as `scripts/messages` takes it from there.
+    """
+
+    def __init__(self, reason: Reason, path: str, says: str, /, **facts: object) -> None:
+        self.what = says.format(**facts)
+        super().__init__(f"{path}: {self.what}" if path else self.what)
         self.reason = reason
         self.path = path
-        self.what = what
+        self.says = says
+        self.facts = facts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 
 from msgspec.structs import replace
 
@@ -29,7 +30,9 @@ def check_table(ruleset: Ruleset, table: Table, asked: Situation) -> None:
         raise CannotArise(Reason.AMOUNT, "table.sign", "the least stake is greater than the greatest")
     numbers = [box.number for box in table.boxes]
     if numbers != list(range(1, len(numbers) + 1)) or len(numbers) > boxes_of(ruleset):
-        raise CannotArise(Reason.PLACE, "table.boxes", f"number the boxes from 1 to {boxes_of(ruleset)}, each once")
+        raise CannotArise(
+            Reason.PLACE, "table.boxes", "number the boxes from 1 to {most}, each once", most=boxes_of(ruleset)
+        )
     for box in table.boxes:
         _check_hands(ruleset, box)
     check_course(ruleset, table, asked)
@@ -41,15 +44,28 @@ def _check_shoe(ruleset: Ruleset, table: Table) -> None:
     if table.shoe_cards < 0 or (table.cut_card_depth or 0) < 0:
         raise CannotArise(Reason.CARDS, "table.shoe_cards", "a shoe holds no fewer cards than none")
     if table.packs is not None and packs != table.packs:
-        raise CannotArise(Reason.CARDS, "table.packs", f"the game is played with {packs} packs here; write {packs}")
+        raise CannotArise(
+            Reason.CARDS, "table.packs", "the game is played with {packs} packs here; write {packs}", packs=packs
+        )
     packs = packs or MOST_PACKS
     held = packs * CARDS_IN_A_PACK
     if (table.cut_card_depth or 0) > held:
-        what = f"{packs} packs have {held} cards, and the cut card lies among them; write {held} at most"
-        raise CannotArise(Reason.CARDS, "table.cut_card_depth", what)
+        raise CannotArise(
+            Reason.CARDS,
+            "table.cut_card_depth",
+            "{packs} packs have {held} cards, and the cut card lies among them; write {held} at most",
+            packs=packs,
+            held=held,
+        )
     if table.shoe_cards + lying > held:
-        what = f"with the {lying} cards on the table that is more than the {held} of {packs} packs"
-        raise CannotArise(Reason.CARDS, "table.shoe_cards", what)
+        raise CannotArise(
+            Reason.CARDS,
+            "table.shoe_cards",
+            "with the {lying} cards on the table that is more than the {held} of {packs} packs",
+            lying=lying,
+            held=held,
+            packs=packs,
+        )
 
 
 def _check_people(table: Table) -> None:
@@ -59,9 +75,13 @@ def _check_people(table: Table) -> None:
         raise CannotArise(Reason.PERSON, "table.players", "two players have one name; name them apart")
     if len(set(seats)) < len(seats):
         raise CannotArise(Reason.PLACE, "table.players", "two players sit at one box")
-    for fact in _persons(table.boxes, "table.boxes"):
+    _check_are_there(_persons(table.boxes, "table.boxes"), names)
+
+
+def _check_are_there(persons: list[Fact], names: Container[object]) -> None:
+    for fact in persons:
         if fact.value not in names:
-            raise CannotArise(Reason.PERSON, fact.path, f"nobody called {fact.value} is at the table")
+            raise CannotArise(Reason.PERSON, fact.path, "nobody called {player} is at the table", player=fact.value)
 
 
 def _persons(value: object, path: str) -> list[Fact]:
@@ -80,7 +100,7 @@ def _check_hands(ruleset: Ruleset, box: Box) -> None:
         _check_equal(split, path)
     if first.cards and not is_alike and (Pair.of(first) is None or ruleset.splitting.by.value is Alike.RANK):
         raise CannotArise(
-            Reason.CARDS, path, f"{first} are no pair and were not split; begin the hands with cards alike"
+            Reason.CARDS, path, "{cards} are no pair and were not split; begin the hands with cards alike", cards=first
         )
 
 
@@ -88,8 +108,11 @@ def _check_equal(split: list[BoxHand], path: str) -> None:
     """Where a split hand has the stake of the hand it was split from, its one owner has as much on each."""
     placed = {sum(stake.cents for stake in hand.stakes) for hand in split if hand.stakes}
     if len(placed) > 1:
-        what = "a split hand has as much on it as the first; write one amount on each, and apart what was added"
-        raise CannotArise(Reason.AMOUNT, path, what)
+        raise CannotArise(
+            Reason.AMOUNT,
+            path,
+            "a split hand has as much on it as the first; write one amount on each, and apart what was added",
+        )
 
 
 def _lying(table: Table) -> tuple[object, ...]:
@@ -100,12 +123,11 @@ def _lying(table: Table) -> tuple[object, ...]:
 def check_lies_there(situation: Situation, table: Table) -> None:
     """Raises `CannotArise` where a situation speaks of somebody or something that is not at this table."""
     names = {player.name for player in table.players}
-    for fact in _persons(situation, "situation"):
-        if fact.value not in names:
-            raise CannotArise(Reason.PERSON, fact.path, f"nobody called {fact.value} is at the table")
+    _check_are_there(_persons(situation, "situation"), names)
     missing = Counter(cards_of(situation)) - Counter(cards_of(_lying(table)))
     if missing and not _were_cards_taken(table):
-        raise CannotArise(Reason.CARDS, "situation", f"{Hand(tuple(missing))} does not lie on the table")
+        cards = Hand(tuple(missing))
+        raise CannotArise(Reason.CARDS, "situation", "{cards} does not lie on the table", cards=cards)
     for fact in facts_of(situation, "situation"):
         if not _is_there(fact, table):
             raise CannotArise(Reason.FACTS, fact.path, "that is not what lies on the table; write what lies there")
