@@ -6,11 +6,16 @@ import pytest
 
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.arising import rule_if_it_can_arise
+from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.totals import Ace, CardCounts
-from casino_training.rules.situations import BankToPlay
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.situations import BankToPlay, TotalAsked
 from casino_training.scenarios.build import KINDS, build, offered_kinds
 from casino_training.scenarios.coverage import coverage_of
 from casino_training.scenarios.hands import after_double, bank_blackjacks
+from casino_training.scenarios.kinds.kind import Family, Kind, NotOffered, open_families
+from casino_training.scenarios.scenario import Step
+from casino_training.scenarios.script import Script
 from casino_training.scenarios.shoe import CardsRunOut, Shoe
 from tests.rulebooks import RULEBOOKS
 
@@ -50,6 +55,57 @@ def test_the_fifth_card_of_a_rank_runs_out_in_one_pack() -> None:
         shoe.take("7")
     with pytest.raises(CardsRunOut, match="no card of rank 7 is left in 1 packs"):
         shoe.take("7")
+
+
+class SevensAndMore(Kind):
+    """An invented kind: families that wish for so many sevens in a row."""
+
+    id = "K01"
+    slug = "sevens"
+    topic = "totals"
+
+    def __init__(self, *wished: int) -> None:
+        self.wished = wished
+
+    def families(self, ruleset: Ruleset) -> tuple[Family[str], ...]:
+        return tuple(Family(["7" * sevens], called, difficulty) for difficulty, sevens in enumerate(self.wished, 1))
+
+
+def called(script: Script, ranks: str) -> tuple[Step, ...]:
+    """These cards are taken from the shoe, and their total is asked."""
+    return (script.step(TotalAsked(Hand(tuple(script.shoe.take(ranks)))), since=0),)
+
+
+@pytest.mark.parametrize(("packs", "dealt"), [(1, [4]), (2, [4, 8]), (6, [4, 8, 9]), (8, [4, 8, 9])])
+def test_a_family_whose_cards_a_small_shoe_does_not_hold_is_not_offered(packs: int, dealt: list[int]) -> None:
+    """A pack has four sevens and two have eight; six have 24 (FRA-01 with so many packs)."""
+    house = with_value(FRANKFURT, "shoe.packs", packs)
+    kind = SevensAndMore(4, 8, 9)
+    found = [len(facts) for family in open_families(kind, house) for facts in family.facts]
+    assert found == dealt
+    for seed in range(20):
+        (step,) = kind.build(Random(seed), house)
+        assert isinstance(step.situation, TotalAsked)
+        assert len(step.situation.hand) in dealt
+    assert SevensAndMore(9).is_offered(house) is (packs > 2)
+
+
+def test_control_a_family_that_cannot_be_dealt_would_be_tried_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("casino_training.scenarios.kinds.kind.SMALL_SHOE", 0)
+    kind = SevensAndMore(9)
+    assert kind.is_offered(ONE_PACK)
+    with pytest.raises(NotOffered, match="cannot be dealt from the shoe"):
+        kind.build(Random(1), ONE_PACK)
+
+
+@pytest.mark.parametrize("packs", [1, 2])
+@pytest.mark.parametrize("slug", sorted(RULEBOOKS))
+def test_small_shoes_leave_out_none_of_the_families_that_there_are(slug: str, packs: int) -> None:
+    """A document decides the same with few packs, and of each family some facts want no fifth card of a rank."""
+    house = with_value(RULEBOOKS[slug], "shoe.packs", packs)
+    for kind in KINDS.values():
+        with_facts = [family for family in kind.families(house) if family.facts]
+        assert len(open_families(kind, house)) in (0, len(with_facts)), kind.id
 
 
 def test_coverage_of_a_house_with_one_pack_is_complete_as_with_six() -> None:

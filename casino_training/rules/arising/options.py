@@ -42,7 +42,7 @@ def check_insured(ruleset: Ruleset, bank: Hand) -> None:
     check_size(bank, path, 2)
     check_bank(ruleset, bank, path, is_finished=False)
     if is_closed_against(bank.cards[0], ruleset.insurance.against, ruleset.insurance.ten_includes_pictures):
-        raise CannotArise(Reason.BANK, path, "there is no insurance against {card} here", card=bank.cards[0])
+        raise CannotArise(Reason.AMOUNT, path, "there is no insurance against {card} here", card=bank.cards[0])
 
 
 def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:

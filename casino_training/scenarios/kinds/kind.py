@@ -31,6 +31,10 @@ F = TypeVar("F")
 DIFFICULTIES = (1, 2, 3)
 MOST_DEALS = 100
 """So often other lots are drawn where the cards of a small shoe run out."""
+SMALL_SHOE = 2
+"""Packs of a shoe in which the cards of a rank may run out; of more, a round never takes all."""
+TRIALS = 10
+"""A family that a small shoe deals not once in so many lots is left out; any other is dealt within `MOST_DEALS`."""
 
 
 class NotOffered(LookupError):
@@ -103,13 +107,28 @@ def _so_difficult(kind: Kind, ruleset: Ruleset, difficulty: int) -> tuple[Sequen
 
 @lru_cache(maxsize=512)
 def open_families(kind: Kind, ruleset: Ruleset) -> tuple[Family[Any], ...]:
-    """The families that this house's document leaves facts for; they follow from it alone and are found once."""
+    """The families that this house's document leaves facts for and its shoe can deal, which are found once."""
     if boxes_of(ruleset) < kind.boxes_needed:
         return ()
     cards = ruleset.dealing.cards_to_box
     if kind.begins_with_two_cards and not cards.is_silent and cards.value != 2:
         return ()
-    return tuple(family for family in kind.families(ruleset) if family.facts)
+    return tuple(family for family in kind.families(ruleset) if family.facts and _is_dealt(family, ruleset))
+
+
+def _is_dealt(family: Family[Any], ruleset: Ruleset) -> bool:
+    """Whether the house's shoe has the cards for its facts."""
+    packs = ruleset.shoe.packs.value
+    if not isinstance(packs, int) or packs > SMALL_SHOE:
+        return True
+    rng = Random(family.difficulty)
+    for _ in range(TRIALS):
+        try:
+            family.write(Script(rng, ruleset), pick(rng, family.facts))
+        except CardsRunOut:
+            continue
+        return True
+    return False
 
 
 def is_decided(ruleset: Ruleset, situation: Situation) -> bool:
