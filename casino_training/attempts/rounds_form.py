@@ -8,20 +8,18 @@ The controls are the same at every table, in every house and whatever is due. Of
 written. The fields `who-3` and `hand-3` choose among the people and hands of box 3.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from casino_training.attempts.responses.money import cents_of
 from casino_training.attempts.responses.placement import CardLine
 from casino_training.attempts.rounds_acts import (
     CARDS,
     MONEY,
     ORDERS,
-    SHOE_ACTS,
     WORDS,
     Choice,
     Control,
@@ -29,38 +27,14 @@ from casino_training.attempts.rounds_acts import (
     controls,
     orders_to_choose,
 )
-from casino_training.attempts.rounds_cards import card_lines, rearranged
+from casino_training.attempts.rounds_cards import card_lines
+from casino_training.attempts.rounds_sent import INSURANCE, SentAct, last_speaker, people_at
 from casino_training.felt.words import language
-from casino_training.rules.answers import BANK, Act, Place
-from casino_training.rules.hands import is_bust
-from casino_training.rules.happenings import (
-    ActDone,
-    BoxholderAppointed,
-    BustCollected,
-    CardBurned,
-    DeciderNamed,
-    EvenMoneyOffered,
-    EvenMoneyTaken,
-    HandStood,
-    InsuranceOffered,
-    InsuranceSettled,
-    PaymentMade,
-    RequestAnswered,
-    RoundClosed,
-    ShoeFilled,
-    StakeCollected,
-    StakeReturned,
-    SupervisorCalled,
-    TotalCalled,
-)
-from casino_training.rules.physics.memory import place_of
+from casino_training.rules.answers import BANK, Place
 from casino_training.rules.physics.places import hand_in_play
-from casino_training.rules.round import DealCard, Owed, PlayBank, TurnCard
-from casino_training.rules.table import Box, BoxHand, Table
+from casino_training.rules.round import Owed
+from casino_training.rules.table import Box
 from casino_training.scenarios.rounds import Scene
-
-INSURANCE = "insurance"
-"""Stands among the hands of a box for the insurance that lies before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +57,8 @@ class CroupierForm:
         self.data = data or {}
         self.fault = ""
         self.ways: Sequence[Owed] = ()
-        self.place = self._place() if data is not None else at
+        self.sent = SentAct(scene, self.data)
+        self.place = at if data is None else self.sent.place
         self.is_bound = data is not None
 
     def is_valid(self) -> bool:
@@ -94,12 +69,10 @@ class CroupierForm:
             self.fault = _("Choose what to do.")
             return False
         try:
-            self.ways = tuple(self._ways(doing))
+            self.ways = tuple(self.sent.ways(doing))
         except ValueError as error:
             self.fault = str(error)
         return not self.fault
-
-    # --- what the page shows
 
     @property
     def places(self) -> tuple[PlaceChoice, ...]:
@@ -169,180 +142,3 @@ class CroupierForm:
             names.append((INSURANCE, _("insurance")))
         chosen = self.data.get(f"hand-{box.number}", str(hand_in_play(box)))
         return tuple(Choice(value, label, chosen == value) for value, label in names) if len(names) > 1 else ()
-
-    # --- what was sent
-
-    def _place(self) -> Place | None:
-        text = str(self.data.get("place", ""))
-        numbers = {str(box.number): box.number for box in self.scene.table.boxes} | {"0": BANK}
-        return numbers.get(text)
-
-    @property
-    def box(self) -> Box:
-        """The box that was chosen; raises ValueError when it was none."""
-        if self.place in (None, BANK):
-            raise ValueError(_("Choose a box first."))
-        return self.scene.table.box(self.place or 0)
-
-    @property
-    def hand(self) -> int:
-        text = str(self.data.get(f"hand-{self.box.number}", ""))
-        hands = {str(index): index for index in range(len(self.box.hands))}
-        return hands.get(text, hand_in_play(self.box))
-
-    @property
-    def is_of_insurance(self) -> bool:
-        return self.place not in (None, BANK) and self.data.get(f"hand-{self.place}") == INSURANCE
-
-    @property
-    def player(self) -> str:
-        """Whose stake or word it is; raises ValueError when nobody is at the box."""
-        people = people_at(self.scene.table, self.box)
-        if not people:
-            raise ValueError(_("Nobody is at this box."))
-        text = str(self.data.get(f"who-{self.box.number}", ""))
-        chosen = {str(index): name for index, name in enumerate(people)}
-        return chosen.get(text, people[last_speaker(self.scene.table, self.box, people)])
-
-    def cents(self, lying: int | None = None) -> int:
-        """The amount that was written, else the whole that lies there; raises ValueError when there is neither."""
-        text = str(self.data.get("amount", "")).strip()
-        if text:
-            return cents_of(text)
-        if not lying:
-            raise ValueError(_("Write the amount that moves."))
-        return lying
-
-    @property
-    def _lying_hand(self) -> BoxHand:
-        hands = self.box.hands
-        return hands[self.hand] if hands else BoxHand()
-
-    @property
-    def _lying(self) -> int:
-        """Cents of the player's stakes on the hand, or of his insurance."""
-        stakes = self.box.insurance if self.is_of_insurance else self._lying_hand.unsettled
-        return sum(stake.total for stake in stakes if stake.player == self.player)
-
-    def _ways(self, doing: Doing) -> Iterator[Owed]:
-        """What the act may be called, the likeliest name first; raises ValueError for what is missing."""
-        if doing in CARDS:
-            yield from self._with_cards(doing)
-        elif doing in MONEY:
-            yield from self._with_money(doing)
-        else:
-            yield from self._with_words(doing)
-
-    def _with_cards(self, doing: Doing) -> Iterator[Owed]:
-        if self.place is None:
-            raise ValueError(_("Choose a box or the bank first."))
-        hand = 0 if self.place == BANK else self.hand
-        match doing:
-            case Doing.DEAL if self.place == BANK:
-                yield from (PlayBank(Act.DRAW), DealCard(BANK))
-            case Doing.DEAL:
-                yield DealCard(self.place, hand)
-            case Doing.COVER:
-                yield DealCard(self.place, hand, is_face_down=True)
-            case Doing.TURN:
-                yield TurnCard(self.place, hand)
-            case Doing.BURN:
-                yield CardBurned(self.place, hand)
-            case _:
-                yield HandStood(self.box.number, hand)
-
-    def _with_money(self, doing: Doing) -> Iterator[Owed]:
-        player, box, hand = self.player, self.box.number, self.hand
-        if self.is_of_insurance:
-            cents = self.cents() if doing is Doing.PAY else 0
-            yield InsuranceSettled(player, box, -self._lying if doing is Doing.COLLECT else cents)
-            return
-        bust = BustCollected(box, doing is Doing.COLLECT_ALL, hand)
-        match doing:
-            case Doing.PAY:
-                yield PaymentMade(player, box, self.cents(), hand)
-            case Doing.STAND_OFF:
-                yield PaymentMade(player, box, 0, hand)
-                if self._lying:
-                    yield StakeReturned(player, box, self._lying, hand)
-            case Doing.RETURN:
-                yield StakeReturned(player, box, self.cents(self._lying), hand)
-            case Doing.COLLECT_ALL:
-                yield bust
-            case _:
-                collected = StakeCollected(player, box, self.cents(self._lying), hand)
-                is_gone = is_bust(self.scene.ruleset, self._lying_hand.hand) and not self.data.get("amount")
-                yield from (bust, collected) if is_gone else (collected,)
-
-    def _with_words(self, doing: Doing) -> Iterator[Owed]:
-        match doing:
-            case Doing.ALLOW | Doing.REFUSE if self.place == BANK:
-                yield RequestAnswered(self._asker, BANK, is_allowed=doing is Doing.ALLOW)
-            case Doing.ALLOW:
-                player, box = self.player, self.box.number
-                yield RequestAnswered(player, box, is_allowed=True)
-                yield from (EvenMoneyTaken(player, box), BoxholderAppointed(player, box))
-            case Doing.REFUSE:
-                yield RequestAnswered(self.player, self.box.number, is_allowed=False)
-            case Doing.INSURANCE:
-                yield InsuranceOffered()
-            case Doing.EVEN_MONEY:
-                yield EvenMoneyOffered(self.box.number)
-            case Doing.NAME:
-                yield DeciderNamed(self.player, self.box.number)
-            case Doing.APPOINT:
-                yield BoxholderAppointed(self.player, self.box.number)
-            case _:
-                yield self._besides(doing)
-
-    def _besides(self, doing: Doing) -> Owed:
-        match doing:
-            case Doing.TOTAL:
-                count = self._number("count", _("Write the total in figures."))
-                return TotalCalled(self.box.number, count, self.data.get("soft") == "yes")
-            case Doing.REARRANGE:
-                return rearranged(self.scene, self.data)
-            case Doing.ORDER:
-                order = self._order()
-                return ActDone(order, BANK if self.place is None or order in SHOE_ACTS else self.place)
-            case Doing.FILL:
-                return ShoeFilled(self._number("packs", _("Write the number of packs in figures.")))
-            case Doing.SUPERVISOR:
-                return SupervisorCalled(BANK if self.place is None else self.place)
-            case _:
-                return RoundClosed()
-
-    @property
-    def _asker(self) -> str:
-        """Who has asked last for what is about no box, such as a seat; raises ValueError when nobody has."""
-        spoken = [str(getattr(said, "player", "")) for said in self.scene.table.heard if place_of(said) == BANK]
-        if not any(spoken):
-            raise ValueError(_("Choose a box first."))
-        return next(name for name in reversed(spoken) if name)
-
-    def _number(self, field: str, fault: str) -> int:
-        text = str(self.data.get(field, "")).strip()
-        if not (text.isascii() and text.isdecimal() and len(text) <= 2):
-            raise ValueError(fault)
-        return int(text)
-
-    def _order(self) -> Act:
-        found = {act.value: act for act in ORDERS}.get(str(self.data.get("order", "")))
-        if found is None:
-            raise ValueError(_("Choose from the list what to do."))
-        return found
-
-
-def people_at(table: Table, box: Box) -> tuple[str, ...]:
-    """Whose stake lies at a box or who has spoken for it, then who sits or was appointed there, each once."""
-    seated = table.seated_at(box.number)
-    owners = (*box.owners, *(stake.player for stake in box.insurance))
-    spoken = (getattr(said, "player", None) for said in table.heard if getattr(said, "box", None) == box.number)
-    named = (*owners, seated.name if seated else None, box.appointed, *spoken)
-    return tuple(name for name in dict.fromkeys(named) if name)
-
-
-def last_speaker(table: Table, box: Box, people: Sequence[str]) -> int:
-    """Which of the people at a box has spoken last of what is still to be answered; the first where nobody has."""
-    spoken = [getattr(said, "player", "") for said in table.heard if getattr(said, "box", None) == box.number]
-    return people.index(spoken[-1]) if spoken and spoken[-1] in people else 0

@@ -139,15 +139,10 @@ def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step as the trainee saw it, with the answer and the ruling."""
     attempt = attempt_for_supervisor(request.user, pk)
     decision = readable_decision(attempt, step)
+    context = {"attempt": attempt, "step_page": "pit_step", "of_another": True, **neighbours_of(decision)}
     if attempt.mode == Mode.ROUND:
-        live = {"attempt": attempt, "shown": shown_act(decision), **neighbours_of(decision)}
-        return render(request, "pit/live_step.html", live)
-    context = {
-        "attempt": attempt,
-        "shown": shown_step(decision),
-        "disagreement": disagreement_on(decision),
-        **neighbours_of(decision),
-    }
+        return render(request, "attempts/live_step.html", context | {"shown": shown_act(decision)})
+    context |= {"shown": shown_step(decision), "disagreement": disagreement_on(decision)}
     return render(request, "pit/step.html", context)
 
 
