@@ -65,6 +65,15 @@ KEYS: Mapping[Doing, str] = {
     Doing.CLOSE: "x",
 }
 
+OWN_KEYS: Mapping[Doing, Promise] = {
+    Doing.PAY: pgettext_lazy("key for pay", "p"),
+    Doing.COLLECT: pgettext_lazy("key for collect", "c"),
+    Doing.ALLOW: pgettext_lazy("key for yes", "y"),
+    Doing.EVEN_MONEY: pgettext_lazy("key for even money", "e"),
+    Doing.APPOINT: pgettext_lazy("key for appoint", "a"),
+}
+"""The keys that are other letters in other languages."""
+
 CARDS = (Doing.DEAL, Doing.STAND, Doing.TURN, Doing.BURN, Doing.COVER)
 MONEY = (Doing.PAY, Doing.COLLECT, Doing.STAND_OFF, Doing.RETURN, Doing.COLLECT_ALL)
 WORDS = (Doing.ALLOW, Doing.REFUSE, Doing.INSURANCE, Doing.EVEN_MONEY, Doing.NAME, Doing.APPOINT)
@@ -110,15 +119,18 @@ LABELS: Mapping[Doing, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One act as the page shows it."""
+    """One act as the page shows it: `key` is printed, and the English one does `also` what it does nowhere else."""
 
     value: str
     label: str
     key: str
+    also: str
 
     @classmethod
     def of(cls, doing: Doing) -> Self:
-        return cls(doing.value, str(LABELS[doing]), KEYS[doing])
+        printed, english = printed_keys(), KEYS[doing]
+        is_free = english not in printed.values()
+        return cls(doing.value, str(LABELS[doing]), printed[doing], english if is_free else "")
 
     @property
     def needs_amount(self) -> bool:
@@ -133,6 +145,11 @@ class Choice:
     value: str
     label: str
     is_chosen: bool
+
+
+def printed_keys() -> dict[Doing, str]:
+    """The letter of each act in the active language."""
+    return {doing: str(OWN_KEYS.get(doing, key)) for doing, key in KEYS.items()}
 
 
 @lru_cache(maxsize=64)

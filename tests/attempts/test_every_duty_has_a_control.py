@@ -1,7 +1,9 @@
 """Whatever goes wrong at a live table, in whichever house: each act that is due can be done on the page."""
 
 import pytest
+from django.utils import translation
 
+from casino_training.attempts.rounds_acts import Control, Doing
 from casino_training.attempts.rounds_form import CroupierForm
 from casino_training.rules.happenings import RoundClosed
 from casino_training.rules.round import Owed, apply
@@ -38,3 +40,22 @@ def without_control(house: str, trouble: Trouble) -> list[Owed]:
 @pytest.mark.parametrize("house", sorted(HOUSES))
 def test_every_act_that_is_due_has_its_control(house: str) -> None:
     assert {trouble: found for trouble in Trouble if (found := without_control(house, trouble))} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_two_acts_share_a_letter(language: str) -> None:
+    with translation.override(language):
+        letters = [letter for doing in Doing for letter in (Control.of(doing).key, Control.of(doing).also) if letter]
+    assert len(letters) == len(set(letters))
+    assert all(len(letter) == 1 and letter.isascii() for letter in letters)
+
+
+def test_german_letters_are_those_of_the_german_labels() -> None:
+    with translation.override("de"):
+        control = {doing: Control.of(doing) for doing in Doing}
+    assert [(control[doing].label, control[doing].key) for doing in (Doing.PAY, Doing.COLLECT, Doing.STAND_OFF)] == [
+        ("Auszahlen", "a"),
+        ("Einziehen", "e"),
+        ("Stand-off", "o"),
+    ]
+    assert [control[doing].also for doing in (Doing.PAY, Doing.COLLECT, Doing.EVEN_MONEY)] == ["p", "c", ""]

@@ -285,6 +285,21 @@ def test_yes_has_the_key_of_the_language_and_the_english_one_chooses_too(german:
     assert 'data-key="n"' in page
 
 
+def test_paying_and_collecting_have_the_keys_of_the_language_and_the_english_ones_choose_too(german: None) -> None:
+    form = response_form(steps.payments_due())
+    page = render_to_string("attempts/forms/money.html", {"form": form})
+    assert [(option.label, option.key) for option in form.lines[0].options] == [
+        ("Auszahlen", "a"),
+        ("Einziehen", "e"),
+        ("Stand-off", "s"),
+    ]
+    assert 'data-line-key="a p"' in page
+    assert 'data-line-key="e c"' in page
+    hint = render_to_string("attempts/_keys.html", {"form": form})
+    assert "<kbd>A</kbd> auszahlen" in hint
+    assert "<kbd>E</kbd> einziehen" in hint
+
+
 def test_soft_has_the_key_of_the_language_too(german: None) -> None:
     page = render_to_string("attempts/forms/total.html", {"form": response_form(steps.total_asked())})
     assert 'data-key="w s"' in page

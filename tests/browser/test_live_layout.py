@@ -25,7 +25,7 @@ SHIFTS = """() => {
 }"""
 PLACES = """() => {
     document.querySelector(".deal-table").scrollIntoView();
-    return [...document.querySelectorAll(".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-f")]
+    return [...document.querySelectorAll(".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-supervisor")]
         .map(each => each.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]);
 }"""
 SignIn = Callable[[Any], None]
@@ -108,7 +108,7 @@ def test_on_a_phone_the_boxes_the_bank_and_the_acts_are_on_the_screen_together(
     for part in (".felt-strip-scroll svg", ".felt-strip-bank", ".live-places", "#acts-cards"):
         assert is_whole(page, part), part
     page.get_by_role("link", name="Money").click()
-    expect(page.locator("#act-p")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#act-pay")).to_be_in_viewport(ratio=1)
     page.evaluate("scrollTo(0, 0)")
     assert not is_whole(page, ".felt-strip-bank")  # control
 
@@ -119,4 +119,4 @@ def test_at_a_desk_every_act_is_on_the_screen(page: Page, cast: Cast, table: Att
     for act in page.locator(".live-form .live-act").all()[:-1]:  # the last lies in what is folded
         expect(act).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 1280, "height": 500})
-    expect(page.locator("#act-x")).not_to_be_in_viewport()  # control
+    expect(page.locator("#act-close")).not_to_be_in_viewport()  # control

@@ -104,7 +104,7 @@ def by_keyboard(page: Page, form: Form) -> None:
         tab_to(page, "#order")
         label = page.locator(f"#order option[value='{form['order']}']").inner_text()
         page.keyboard.type(label)
-        tab_to(page, f"#act-{key}")
+        tab_to(page, "#act-order")
         page.keyboard.press("Enter")
     elif form["act"] == "pay":
         page.keyboard.press(key)
@@ -164,7 +164,7 @@ def test_a_round_is_dealt_by_mouse(page: Page, cast: Cast, table: Attempt, sign_
     assert deal(page, table, by_mouse) >= MUST_HAPPEN
     assert all_right(table)
     assert page.evaluate("window.isSamePage"), "an act reloaded the page"
-    page.locator("#act-x").click()
+    page.locator("#act-close").click()
     expect(page.get_by_role("heading", name="Stopped")).to_be_visible()
     assert axe(page) == []
     page.get_by_role("link", name="Report").click()
@@ -241,7 +241,7 @@ def test_of_two_tabs_the_older_one_is_told_that_the_table_has_moved_on(
     form = due_form(table)
     by_mouse(page, form)
     expect(page.locator("input[name=step][value='1']")).to_be_attached()
-    other.locator("#act-x").click()
+    other.locator("#act-close").click()
     expect(
         other.get_by_text("The table has moved on since that page was shown. Your act was not done.")
     ).to_be_visible()

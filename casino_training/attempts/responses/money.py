@@ -8,6 +8,7 @@ from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from casino_training.attempts.responses.form import Option, ResponseForm
 from casino_training.rules.answers import Amount, Amounts, Given
@@ -76,6 +77,17 @@ def movement_label(movement: Movement) -> str:
             return _("Stand-off")
 
 
+def printed_key(movement: Movement) -> str:
+    """The letter that chooses the movement in the active language; the English one of `MOVEMENT_KEYS` does as well."""
+    match movement:
+        case Movement.PAY:
+            return pgettext("key for pay", "p")
+        case Movement.COLLECT:
+            return pgettext("key for collect", "c")
+        case Movement.STAND_OFF:
+            return MOVEMENT_KEYS[movement]
+
+
 @dataclass(frozen=True, slots=True)
 class AmountLine:
     """One amount to enter: whose it is and from what stake, the two fields, and the faults of either.
@@ -127,7 +139,8 @@ class MoneyForm(ResponseForm):
         movement, figure = f"movement-{number}", f"figure-{number}"
         chosen = self.typed(movement)
         options = tuple(
-            Option(each.value, movement_label(each), key, each.value == chosen) for each, key in MOVEMENT_KEYS.items()
+            Option(each.value, movement_label(each), printed_key(each), each.value == chosen, english)
+            for each, english in MOVEMENT_KEYS.items()
         )
         faults = self.faults(movement, figure)
         return AmountLine(owner, stake, self.box_of(owner), movement, figure, self.typed(figure), options, faults)

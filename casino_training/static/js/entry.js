@@ -20,14 +20,14 @@ function inFigure(event, figure) {
   if (!/[a-z]/.test(key)) return;
   event.preventDefault();
   const line = figure.closest("[data-line]") ?? document;
-  const control = line.querySelector(`[data-line-key="${CSS.escape(key)}"]`);
+  const control = line.querySelector(`[data-line-key~="${CSS.escape(key)}"]`);
   if (control) control.click();
   else elsewhere(event);
 }
 
 function onMovement(event, movement) {
   const line = movement.closest("[data-line]");
-  const control = line.querySelector(`[data-line-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  const control = line.querySelector(`[data-line-key~="${CSS.escape(event.key.toLowerCase())}"]`);
   if (control) {
     event.preventDefault();
     control.click();
@@ -56,7 +56,7 @@ function atRest(event) {
   const line = document.querySelector("[data-line]");
   const key = event.key.toLowerCase();
   if (place && (key === "b" || /[0-9]/.test(key))) inPlace(event, place);
-  else if (line?.querySelector(`[data-line-key="${CSS.escape(key)}"]`)) onMovement(event, line);
+  else if (line?.querySelector(`[data-line-key~="${CSS.escape(key)}"]`)) onMovement(event, line);
   else if (line && /[0-9]/.test(key)) line.querySelector("[data-figure]").focus();
 }
 

@@ -67,7 +67,7 @@ document.addEventListener("keydown", (event) => {
     disarm();
     amount().blur();
   } else if (/^[a-z]$/i.test(event.key)) {
-    const control = document.querySelector(`[data-key="${event.key.toLowerCase()}"]`);
+    const control = document.querySelector(`[data-key~="${event.key.toLowerCase()}"]`);
     if (!control) return;
     event.preventDefault();
     control.click();
