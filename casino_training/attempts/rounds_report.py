@@ -70,10 +70,40 @@ class SkillLine:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast it went, pauses and shuffles left out; None where there was too little to say."""
+    """How fast `acts` were done and `rounds` closed; `paused` and `shuffled` are the times that were left out."""
 
-    rounds_an_hour: int | None
-    acts_an_hour: int | None
+    acts: int
+    rounds: int
+    dealt: timedelta
+    paused: timedelta
+    shuffled: timedelta
+
+    @property
+    def acts_an_hour(self) -> int | None:
+        """None where there was too little to say."""
+        return _an_hour(self.acts, self.dealt)
+
+    @property
+    def rounds_an_hour(self) -> int | None:
+        """None where there was too little to say."""
+        return _an_hour(self.rounds, self.dealt)
+
+    @property
+    def dealt_words(self) -> str:
+        return _minutes(self.dealt)
+
+    @property
+    def round_words(self) -> str:
+        """The time dealt for each round that was closed; blank before one is."""
+        return _minutes(self.dealt / self.rounds) if self.rounds else ""
+
+    @property
+    def paused_words(self) -> str:
+        return _minutes(self.paused)
+
+    @property
+    def shuffled_words(self) -> str:
+        return _minutes(self.shuffled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +124,16 @@ class Report:
     @property
     def percent(self) -> int:
         return 100 * self.right // self.acts if self.acts else 0
+
+    @property
+    def too_much(self) -> dict[str, int]:
+        """The cents that each player was left with too much."""
+        return {player: cents for player, cents in self.cost.items() if cents > 0}
+
+    @property
+    def too_little(self) -> dict[str, int]:
+        """The cents that each player was left with too little."""
+        return {player: -cents for player, cents in self.cost.items() if cents < 0}
 
 
 def report_of(attempt: Attempt) -> Report:
@@ -188,12 +228,29 @@ def _cost(rows: Iterable[Decision]) -> dict[str, int]:
 
 
 def pace_of(rows: Sequence[Decision]) -> Pace:
-    """Rounds and acts an hour, from the time that each act took."""
-    playing = [row for row in rows if not is_of_shoe(row.response)]
-    thoughts = [row.decided_at - row.shown_at for row in playing if row.decided_at is not None]
-    counted = [thought for thought in thoughts if thought <= LONGEST_THOUGHT]
-    seconds = sum(thought.total_seconds() for thought in counted)
-    closed = sum(is_closing(row) for row in rows)
-    if seconds < 1:
-        return Pace(None, None)
-    return Pace(round(3600 * closed / seconds) if closed else None, round(3600 * len(counted) / seconds))
+    """How long the acts took that were done at the table, how many there were, and what was left out."""
+    dealt = paused = shuffled = timedelta()
+    acts = 0
+    for row in rows:
+        if row.decided_at is None:
+            continue
+        thought = row.decided_at - row.shown_at
+        if is_of_shoe(row.response):
+            shuffled += thought
+        elif thought > LONGEST_THOUGHT:
+            paused += thought
+        else:
+            dealt, acts = dealt + thought, acts + 1
+    return Pace(acts, sum(is_closing(row) for row in rows), dealt, paused, shuffled)
+
+
+def _an_hour(count: int, time: timedelta) -> int | None:
+    """So many of these an hour; None where there are none, or less than a second to judge by."""
+    seconds = time.total_seconds()
+    return round(3600 * count / seconds) if count and seconds >= 1 else None
+
+
+def _minutes(time: timedelta) -> str:
+    """Minutes and seconds, as a clock shows them: "2:05"."""
+    minutes, seconds = divmod(round(time.total_seconds()), 60)
+    return f"{minutes}:{seconds:02}"

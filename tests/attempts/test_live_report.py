@@ -1,11 +1,12 @@
 """The report on a live table: what each figure counts, and that only money which moved has a cost."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from casino_training.attempts.models import Decision
-from casino_training.attempts.rounds_report import Skill, _cost, _skills
+from casino_training.attempts.rounds_report import Pace, Report, Skill, _cost, _skills, pace_of
 
 
 def row(
@@ -27,7 +28,15 @@ def pay(box: int, cents: int) -> dict[str, Any]:
 
 
 ASK_AGAIN = {"type": "ActDone", "act": "ask again", "place": 2}
+SHUFFLE = {"type": "ActDone", "act": "shuffle the cards", "place": 0}
+CLOSE = {"type": "RoundClosed"}
 SUPERVISOR = {"type": "SupervisorCalled", "place": 2}
+
+
+def timed(response: dict[str, Any], seconds: int) -> Decision:
+    """A right act that took so many seconds."""
+    begun = datetime(2026, 11, 30, 20, tzinfo=UTC)
+    return row(response, response, is_right=True, shown_at=begun, decided_at=begun + timedelta(seconds=seconds))
 
 
 def figures(*rows: Decision) -> dict[Skill, tuple[int, int]]:
@@ -70,3 +79,24 @@ def test_only_money_that_moved_has_a_cost(is_done: bool, cost: dict[str, int]) -
     """At a guided table a wrong payment is stopped before it is made."""
     wrong = row(pay(2, 10_00), pay(2, 15_00), is_right=False, is_done=is_done, cost={"bank": 5_00, "Anna": -5_00})
     assert _cost([wrong]) == cost
+
+
+def test_the_pace_is_that_of_the_acts_at_the_table_and_what_is_left_out_is_said() -> None:
+    """Two rounds in 20 + 25 + 30 + 50 = 125 seconds: 57.6 an hour, and four acts 115.2; 62.5 seconds a round."""
+    rows = [timed(deal(2), 20), timed(CLOSE, 25), timed(SHUFFLE, 70), timed(deal(2), 121), timed(deal(3), 30)]
+    pace = pace_of([*rows, timed(CLOSE, 50)])
+    assert (pace.rounds_an_hour, pace.acts_an_hour) == (58, 115)
+    assert (pace.dealt_words, pace.round_words) == ("2:05", "1:02")
+    assert (pace.paused_words, pace.shuffled_words) == ("2:01", "1:10")
+
+
+def test_before_a_round_is_closed_its_time_and_the_rounds_an_hour_are_not_known() -> None:
+    pace = pace_of([timed(deal(2), 20)])
+    assert (pace.rounds_an_hour, pace.acts_an_hour, pace.dealt_words, pace.round_words) == (None, 180, "0:20", "")
+
+
+def test_what_errors_cost_is_said_without_a_sign() -> None:
+    """Anna has 5 euros too little, Bert 10 too much."""
+    none = Pace(0, 0, timedelta(), timedelta(), timedelta())
+    report = Report(2, 0, 0, (), {"Anna": -5_00, "Bert": 10_00}, none, ())
+    assert (report.too_much, report.too_little) == ({"Bert": 10_00}, {"Anna": 5_00})

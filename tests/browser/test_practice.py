@@ -220,3 +220,16 @@ def test_the_german_keys_answer_as_the_english_ones_do(page: Page, cast: Cast, s
     for key, value in (("j", "yes"), ("n", "no"), ("y", "yes")):
         page.keyboard.press(key)
         expect(page.locator(f"input[value={value}]")).to_be_checked()
+
+
+def test_the_german_keys_of_an_amount_choose_within_the_figure(page: Page, cast: Cast, sign_in: SignIn) -> None:
+    cast.trainee.language = "de"
+    cast.trainee.save()
+    attempt = make_attempt(cast.trainee, cast.edition, kind="K12")
+    sign_in(cast.trainee)
+    page.goto(f"/practice/{attempt.pk}/")
+    page.get_by_label("Betrag").focus()
+    for typed, label in (("12e34", "Einziehen"), ("a", "Auszahlen"), ("c", "Einziehen"), ("p", "Auszahlen")):
+        page.keyboard.type(typed)
+        expect(page.get_by_label("Betrag")).to_have_value("1234")
+        expect(page.get_by_label(label)).to_be_checked()
