@@ -296,7 +296,7 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step of one's own as it was shown, with answer and ruling; of an exam only once it is over."""
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
-    context = {"attempt": attempt, "step_page": "attempt_step", **queries.neighbours_of(decision)}
+    context: dict[str, Any] = {"attempt": attempt, "step_page": "attempt_step", **queries.neighbours_of(decision)}
     if attempt.mode == Mode.ROUND:
         return render(request, "attempts/live_step.html", context | {"shown": shown_act(decision)})
     context |= {"shown": shown_step(decision), "disagreement": disagreement_on(decision)}

@@ -139,7 +139,12 @@ def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step as the trainee saw it, with the answer and the ruling."""
     attempt = attempt_for_supervisor(request.user, pk)
     decision = readable_decision(attempt, step)
-    context = {"attempt": attempt, "step_page": "pit_step", "of_another": True, **neighbours_of(decision)}
+    context: dict[str, Any] = {
+        "attempt": attempt,
+        "step_page": "pit_step",
+        "of_another": True,
+        **neighbours_of(decision),
+    }
     if attempt.mode == Mode.ROUND:
         return render(request, "attempts/live_step.html", context | {"shown": shown_act(decision)})
     context |= {"shown": shown_step(decision), "disagreement": disagreement_on(decision)}

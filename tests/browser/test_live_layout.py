@@ -25,7 +25,8 @@ SHIFTS = """() => {
 }"""
 PLACES = """() => {
     document.querySelector(".deal-table").scrollIntoView();
-    return [...document.querySelectorAll(".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-supervisor")]
+    const parts = ".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-supervisor";
+    return [...document.querySelectorAll(parts)]
         .map(each => each.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]);
 }"""
 SignIn = Callable[[Any], None]
