@@ -41,7 +41,10 @@ from casino_training.rules.physics.places import (
     hand_or_none_yet,
     with_hand,
 )
-from casino_training.rules.table import OPEN, Box, HandState, Table
+from casino_training.rules.table import OPEN, STOOD, SURRENDERED, Box, Table
+
+NO_CARD_WANTED = (STOOD, SURRENDERED)
+"""What a hand has come to that is given no further card, unless something was said about it since."""
 
 
 def deal(table: Table, dealt: CardDealt) -> Table:
@@ -51,17 +54,17 @@ def deal(table: Table, dealt: CardDealt) -> Table:
     that has stood or was given up, and of which nobody has said anything since, is drawn in error.
     """
     place, card = dealt.place, dealt.card
-    if place != BANK and _is_over(table, place, dealt.hand):
+    box = None if place == BANK else box_at(table, place)
+    if box is not None and _is_over(table, box, dealt.hand):
         return draw_in_error(table, CardDrawnInError(place, card, dealt.hand))
     is_stray = False
     if table.heard:
         table = _heard_until(table, place)
         is_stray = any(isinstance(said, CardDealt) for said in table.heard)
     _check_shoe(table, card)
-    if place == BANK:
+    if box is None:
         given = replace(table, bank=table.bank.with_cards(card), shoe_cards=table.shoe_cards - 1)
     else:
-        box = box_at(table, place)
         is_stray = is_stray or not box.hands
         given = table.with_box(_given(box, dealt.hand, card), table.shoe_cards - 1)
     return remembered(given, dealt) if is_stray else given
@@ -90,12 +93,12 @@ def _is_any_played(table: Table) -> bool:
     return any(hand.state is not OPEN for box in table.boxes for hand in box.hands)
 
 
-def _is_over(table: Table, number: int, index: int) -> bool:
+def _is_over(table: Table, box: Box, index: int) -> bool:
     """Whether nobody wants a card for this hand any more."""
-    hand = hand_or_none_yet(box_at(table, number), index)
-    if hand.state not in (HandState.STOOD, HandState.SURRENDERED) or not hand.is_in_play:
+    hand = hand_or_none_yet(box, index)
+    if hand.state not in NO_CARD_WANTED or not hand.is_in_play:
         return False
-    return not any(isinstance(said, OF_PLAY) and place_of(said) == number for said in table.heard)
+    return not any(isinstance(said, OF_PLAY) and place_of(said) == box.number for said in table.heard)
 
 
 def _heard_until(table: Table, place: Place) -> Table:

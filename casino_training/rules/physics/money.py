@@ -40,7 +40,7 @@ from casino_training.rules.physics.places import (
     with_hand,
 )
 from casino_training.rules.physics.purses import from_player, put_down, to_player, to_rack
-from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
+from casino_training.rules.table import BUST, OPEN, Box, BoxHand, Stake, Table
 
 
 def place_stake(table: Table, placed: StakePlaced) -> Table:
@@ -227,7 +227,7 @@ def _is_wish_to_leave(said: Happening, taken: StakeCollected | StakeReturned) ->
 
 def _is_empty(hand: BoxHand) -> bool:
     """Whether nothing was done on a hand and no card lies there, so that it goes with its last stake."""
-    return not hand.hand.cards and hand.state is HandState.OPEN
+    return not hand.hand.cards and hand.state is OPEN
 
 
 def _taken(table: Table, taken: StakeCollected | StakeReturned) -> tuple[Table, Box, tuple[Stake, ...]]:
@@ -262,7 +262,7 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     left = tuple(stake for stake in hand.stakes if stake.paid is not None)
     gone = (*hand.gone, *(replace(stake, paid=stake.total) for stake in hand.unsettled))
     table = to_rack(table, sum(stake.total for stake in hand.unsettled))
-    bust = replace(hand, hand=cards, stakes=left, state=HandState.BUST, gone=gone)
+    bust = replace(hand, hand=cards, stakes=left, state=BUST, gone=gone)
     return table.with_box(with_hand(box, collected.hand, bust))
 
 

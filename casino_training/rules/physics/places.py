@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
+from casino_training.rules.table import OPEN, Box, BoxHand, Player, Table
 
 
 class Impossible(ValueError):
@@ -14,7 +14,7 @@ class Impossible(ValueError):
 def box_at(table: Table, number: int) -> Box:
     """The box of this number; raises `Impossible` when the layout has none."""
     try:
-        return table.box(number)
+        return table.boxes[table.index_of(number)]
     except LookupError as unknown:
         raise Impossible(str(unknown)) from None
 
@@ -62,7 +62,7 @@ def hand_or_none_yet(box: Box, index: int) -> BoxHand:
 
 def hand_in_play(box: Box) -> int:
     """The hand that is being served: the first one open, or the last."""
-    is_open = (index for index, hand in enumerate(box.hands) if hand.state is HandState.OPEN)
+    is_open = (index for index, hand in enumerate(box.hands) if hand.state is OPEN)
     return next(is_open, max(0, len(box.hands) - 1))
 
 

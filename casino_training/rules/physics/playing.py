@@ -17,17 +17,17 @@ from casino_training.rules.happenings import (
 from casino_training.rules.physics.memory import with_insurance_let_lie, without_words_of_play
 from casino_training.rules.physics.places import Impossible, box_at, hand_at, player_named, with_hand
 from casino_training.rules.physics.purses import from_player, put_down
-from casino_training.rules.table import BoxHand, HandState, Stake, Table
+from casino_training.rules.table import DOUBLED, STOOD, SURRENDERED, BoxHand, HandState, Stake, Table
 
 
 def stand(table: Table, stood: HandStood) -> Table:
     """A hand takes no further card."""
-    return _in_state(table, stood, HandState.STOOD)
+    return _in_state(table, stood, STOOD)
 
 
 def surrender(table: Table, given_up: HandSurrendered) -> Table:
     """A hand is given up; its stakes lie there until they are settled."""
-    return _in_state(table, given_up, HandState.SURRENDERED)
+    return _in_state(table, given_up, SURRENDERED)
 
 
 def _in_state(table: Table, happening: HandStood | HandSurrendered, state: HandState) -> Table:
@@ -46,7 +46,7 @@ def double(table: Table, doubled: HandDoubled) -> Table:
         if stake.player == doubled.player and stake.paid is None:
             added = replace(stake, added=stake.added + doubled.cents)
             stakes = (*hand.stakes[:index], added, *hand.stakes[index + 1 :])
-            raised = replace(hand, stakes=stakes, state=HandState.DOUBLED)
+            raised = replace(hand, stakes=stakes, state=DOUBLED)
             return table.with_box(with_hand(box, doubled.hand, raised))
     raise Impossible(f"{doubled.player} has no stake on hand {doubled.hand} of box {doubled.box}")
 
@@ -58,7 +58,7 @@ def double_for_another(table: Table, doubled: StakeDoubledByAnother) -> Table:
     if all(stake.player != doubled.co_player for stake in hand.stakes):
         raise Impossible(f"{doubled.co_player} has no stake on hand {doubled.hand} of box {doubled.box}")
     stakes = (*hand.stakes, Stake(doubled.player, 0, added=doubled.cents))
-    return table.with_box(with_hand(box, doubled.hand, replace(hand, stakes=stakes, state=HandState.DOUBLED)))
+    return table.with_box(with_hand(box, doubled.hand, replace(hand, stakes=stakes, state=DOUBLED)))
 
 
 def split(table: Table, happening: HandSplit | HandSplitBySome) -> Table:

@@ -36,7 +36,8 @@ from casino_training.rules.round.wrongs import (
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
-CLOSE = (Duty(RoundClosed(), (), Basis.OPEN),)
+LEFT_OPEN = Basis.OPEN
+CLOSE = (Duty(RoundClosed(), (), LEFT_OPEN),)
 
 
 def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
@@ -66,7 +67,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
         return wrong
     owed = (*insurance_offer_due(ruleset, table), *turn.duties)
-    if not turn.is_finished or [duty for duty in owed if duty.basis is not Basis.OPEN]:
+    if not turn.is_finished or [duty for duty in owed if duty.basis is not LEFT_OPEN]:
         return owed
     return (*owed, *_bank_and_settlement(ruleset, table, seen))
 
@@ -156,7 +157,7 @@ def _handed_back(table: Table) -> tuple[Duty, ...]:
     for (player, box, index), hand in stakes.items():
         lying = sum(stake.total for stake in hand.unsettled if stake.player == player)
         back.append(StakeReturned(player, box, lying, index))
-    return tuple(Duty(act, (), Basis.OPEN) for act in back)
+    return tuple(Duty(act, (), LEFT_OPEN) for act in back)
 
 
 def _close_due(table: Table) -> tuple[Duty, ...]:

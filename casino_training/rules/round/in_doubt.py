@@ -15,7 +15,7 @@ from casino_training.rules.round.bank import had_to_stand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardAskedAfterDouble, CardAskedOnSplitAce
-from casino_training.rules.table import Box, BoxHand, HandState, Table
+from casino_training.rules.table import DOUBLED, Box, BoxHand, Table
 
 
 def card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
@@ -25,9 +25,9 @@ def card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
         return None
     before = Hand(cards[:-1])
     rulings = []
-    if hand.state is HandState.DOUBLED and len(cards) > 3:
+    if hand.state is DOUBLED and len(cards) > 3:
         rulings.append(rule_on(ruleset, CardAskedAfterDouble(before)))
-    if hand.is_split and cards[0].is_ace and hand.state is not HandState.DOUBLED:
+    if hand.is_split and cards[0].is_ace and hand.state is not DOUBLED:
         rulings.append(rule_on(ruleset, CardAskedOnSplitAce(before)))
     return next((ruling for ruling in rulings if ruling.answer == Permission(False)), None)
 

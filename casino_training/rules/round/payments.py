@@ -27,7 +27,7 @@ from casino_training.rules.round.settlement import by_owner, settlements_of_hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentNoticed
-from casino_training.rules.table import Box, BoxHand, HandState, Table
+from casino_training.rules.table import BUST, DOUBLED, STOOD, SURRENDERED, Box, BoxHand, Table
 
 Duties = tuple[Duty, ...]
 EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
@@ -111,7 +111,7 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
     hand = box.hands[paid.hand]
     if hand.hand.is_covered or not hand.hand.cards:
         return True
-    is_known = has_bank_finished or hand.state is HandState.SURRENDERED or is_bust(ruleset, hand.hand)
+    is_known = has_bank_finished or hand.state is SURRENDERED or is_bust(ruleset, hand.hand)
     if is_known and table.heard and _is_as_due(ruleset, table, paid):
         return True
     if is_known and not table.heard and _is_as_due_on(ruleset, box, table.bank, paid):
@@ -168,7 +168,7 @@ def is_bank_waited_for(ruleset: Ruleset, table: Table) -> bool:
 
 def _was_played(hand: BoxHand) -> bool:
     """Whether a hand lies there that was neither bust nor given up."""
-    return bool(hand.hand.cards) and hand.state not in (HandState.SURRENDERED, HandState.BUST)
+    return bool(hand.hand.cards) and hand.state not in (SURRENDERED, BUST)
 
 
 def _needs_bank(box: Box, index: int, early: set[tuple[int, int, str]]) -> bool:
@@ -176,5 +176,5 @@ def _needs_bank(box: Box, index: int, early: set[tuple[int, int, str]]) -> bool:
     if not _was_played(hand):
         return False
     if not hand.stakes:
-        return hand.state in (HandState.STOOD, HandState.DOUBLED)
+        return hand.state in (STOOD, DOUBLED)
     return any((box.number, index, stake.player) not in early for stake in hand.stakes)

@@ -7,6 +7,8 @@ from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.happenings import CardDealt, CardTurned, Happening, InsuranceSettled, PaymentMade
 from casino_training.rules.round.acts import DealCard, Owed, PlayBank, SettleOpenly, TurnCard
 
+DRAW = Act.DRAW
+
 
 def performed(act: Owed, card: Card = FACE_DOWN) -> Happening | None:
     """What happens when this is done; `card` is the next of the shoe, or the one that is turned.
@@ -19,7 +21,7 @@ def performed(act: Owed, card: Card = FACE_DOWN) -> Happening | None:
         case TurnCard():
             return CardTurned(act.place, card, act.hand)
         case PlayBank():
-            return CardDealt(BANK, card) if act.act is Act.DRAW else None
+            return CardDealt(BANK, card) if act.act is DRAW else None
         case SettleOpenly(player, box, hand):
             return InsuranceSettled(player, box, 0) if hand is None else PaymentMade(player, box, 0, hand)
         case _:

@@ -24,7 +24,7 @@ from casino_training.rules.table import Box, Sign, Table
 
 def stakes_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What goes back before the first card: stakes that are refused, and what lies over the maximum."""
-    return tuple([duty for box in table.played for duty in _of_box(ruleset, table, box)])
+    return tuple([duty for box in table.boxes if box.hands for duty in _of_box(ruleset, table, box)])
 
 
 def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
