@@ -89,6 +89,21 @@ class StakeShape:
     label_x: float
     label_y: float
 
+    @property
+    def piece(self) -> str:
+        """What it is told by when it moves."""
+        return f"{self.owner} {self.cents} {self.added} {self.paid}"
+
+    @property
+    def at(self) -> str:
+        """Where it stands, x and y."""
+        return f"{self.label_x} {self.label_y}"
+
+    @property
+    def badge(self) -> str:
+        """Where the disc with the initials is, x and y."""
+        return f"{self.badge_x} {self.badge_y}"
+
 
 @dataclass(frozen=True, slots=True)
 class PersonShape:

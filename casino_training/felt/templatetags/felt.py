@@ -98,6 +98,13 @@ def card(shape: CardShape, name: str) -> SafeString:
 
 
 @register.simple_tag
+def circles(spots: Iterable[tuple[float, float]]) -> SafeString:
+    """The printed circles of a stake, by their centres."""
+    each = '<circle cx="{}" cy="{}" r="19" fill="#000" fill-opacity=".22" stroke="#fff" stroke-opacity=".4"/>'
+    return format_html_join("", each, spots)
+
+
+@register.simple_tag
 def jetons_of(piles: Iterable[JetonShape], name: str) -> SafeString:
     """The jetons of a stake from below."""
     each = '<use href="#{}-j{}" x="-17" y="-17" width="34" height="38" transform="translate({} {})"/>'
