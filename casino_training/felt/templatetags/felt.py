@@ -75,6 +75,13 @@ def drawn(part: str, shape: Hashable, name: str = "") -> SafeString:
     return _drawn(part, shape, name, language())
 
 
+@register.simple_tag
+def all_drawn(part: str, shapes: Iterable[Hashable], name: str = "") -> SafeString:
+    """Several parts of one sort, one after the other, each as `drawn` has it."""
+    spoken = language()
+    return mark_safe("".join([_drawn(part, shape, name, spoken) for shape in shapes]))
+
+
 @lru_cache(maxsize=2048)
 def _drawn(part: str, shape: Hashable, name: str, _language: str) -> SafeString:
     source: Any = get_template(f"table/{part}.svg")
