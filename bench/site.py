@@ -35,7 +35,7 @@ def acts_at_a_table() -> Iterator[float]:
     from django.urls import reverse
     from django.utils import timezone
 
-    from casino_training.attempts.rounds import begin_round
+    from casino_training.attempts.live.rounds import begin_round
     from tests.attempts.dealing import due_form
 
     for _ in count():

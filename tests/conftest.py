@@ -47,7 +47,7 @@ def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     """
     if touches_database(request.node):
         drawn = Random(request.config.getoption("--lots") + request.node.nodeid)
-        for module in ("actions", "rounds"):
+        for module in ("actions", "live.rounds"):
             monkeypatch.setattr(f"casino_training.attempts.{module}.new_seed", lambda: f"{drawn.getrandbits(256):064x}")
 
 

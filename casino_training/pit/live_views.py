@@ -9,11 +9,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from casino_training.attempts import arming, rounds
+from casino_training.attempts import arming
 from casino_training.attempts.actions import Finished
+from casino_training.attempts.live import rounds
+from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import Arming, Attempt
 from casino_training.attempts.queries import latest_decision, round_for_supervisor
-from casino_training.attempts.rounds_shown import shown_act
 from casino_training.people.pages import SignedInRequest, lead_to, personal_page
 from casino_training.scenarios.rounds import Trouble, can_come
 

@@ -24,6 +24,8 @@ from casino_training.attempts.disagreeing import (
     disagreement_on,
     disagreements_for_supervisor,
 )
+from casino_training.attempts.live.report import report_of
+from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.attempts.queries import (
     attempt_for_supervisor,
@@ -35,8 +37,6 @@ from casino_training.attempts.queries import (
     wrong_acts,
 )
 from casino_training.attempts.recorded import shown_step
-from casino_training.attempts.rounds_report import report_of
-from casino_training.attempts.rounds_shown import shown_act
 from casino_training.certificates.actions import CannotSignOff, sign_off
 from casino_training.certificates.queries import Obstacle, certificate_of, obstacle_to, progress_of
 from casino_training.houses.models import House

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.utils import timezone
 
-from casino_training.attempts import rounds
+from casino_training.attempts.live import rounds
+from casino_training.attempts.live.cards import dealt_order
+from casino_training.attempts.live.sent import people_at
 from casino_training.attempts.models import Attempt, Decision
-from casino_training.attempts.rounds_cards import dealt_order
-from casino_training.attempts.rounds_sent import people_at
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.happenings import (
     ActDone,

@@ -3,8 +3,8 @@
 import pytest
 from django.utils import translation
 
-from casino_training.attempts.rounds_acts import Control, Doing
-from casino_training.attempts.rounds_form import CroupierForm
+from casino_training.attempts.live.acts import Control, Doing
+from casino_training.attempts.live.form import CroupierForm
 from casino_training.rules.happenings import RoundClosed
 from casino_training.rules.round import Owed, apply
 from casino_training.scenarios.rounds import LiveScript, Scene, Trouble, advance, done_now, duties_now, opened

@@ -14,8 +14,8 @@ from django.test import Client
 from django.utils import timezone
 
 from casino_training.attempts import actions
-from casino_training.attempts.guest_views import GuestThrottle
 from casino_training.attempts.models import Attempt, Decision, Recall
+from casino_training.attempts.views.guests import GuestThrottle
 from casino_training.people.actions import add_guest
 from casino_training.people.models import User
 from tests.attempts.conftest import Clock
@@ -120,7 +120,7 @@ TRIED_ELSEWHERE = """
 import django; django.setup()
 from django.core.cache import caches
 from django.test import Client
-from casino_training.attempts.guest_views import GuestThrottle
+from casino_training.attempts.views.guests import GuestThrottle
 GuestThrottle.THROTTLE_RATES = {"guests": "2/hour"}
 GuestThrottle.cache = caches["%s"]
 print([Client(SERVER_NAME="localhost").post("/try/").status_code for _ in range(2)])

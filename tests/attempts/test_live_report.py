@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from casino_training.attempts.live.report import Pace, Report, Skill, _cost, _skills, pace_of
 from casino_training.attempts.models import Decision
-from casino_training.attempts.rounds_report import Pace, Report, Skill, _cost, _skills, pace_of
 
 
 def row(

@@ -9,7 +9,8 @@ from django.test import Client
 from django.urls import reverse
 from msgspec.structs import replace
 
-from casino_training.attempts import actions, rounds
+from casino_training.attempts import actions
+from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt, Mode
 from casino_training.people.models import User
 from casino_training.rules.answers import BANK, Act

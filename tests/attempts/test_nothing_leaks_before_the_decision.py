@@ -10,8 +10,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from casino_training.attempts import actions, views
+from casino_training.attempts import actions
 from casino_training.attempts.models import Attempt, Decision
+from casino_training.attempts.views import exam
 from casino_training.felt.words import say
 from casino_training.houses.queries import ruleset_of
 from casino_training.people.models import User
@@ -120,14 +121,14 @@ def test_no_other_page_gives_a_running_exam_away(cast: Cast, browse: Browse) -> 
 def test_control_a_leaky_page_is_noticed(
     cast: Cast, browse: Browse, monkeypatch: pytest.MonkeyPatch, leak: Callable[[Decision], str]
 ) -> None:
-    tight = views.step_page
+    tight = exam.step_page
 
     def leaky(request: object, attempt: Attempt, decision: Decision, form: object = None) -> HttpResponse:
         response = tight(request, attempt, decision, form)  # type: ignore[arg-type]
         response.content += leak(decision).encode()
         return response
 
-    monkeypatch.setattr(views, "step_page", leaky)
+    monkeypatch.setattr(exam, "step_page", leaky)
     attempt = begun(cast, "frankfurt")
     page = browse(cast.trainee).get(reverse("exam_step", args=[attempt.pk]))
     assert leaks(page, attempt.decisions.get()) != []

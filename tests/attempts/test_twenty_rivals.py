@@ -8,7 +8,8 @@ from threading import Barrier
 import pytest
 from django.db import connection
 
-from casino_training.attempts import actions, rounds
+from casino_training.attempts import actions
+from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt, Decision
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.round import DealCard

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from casino_training.attempts import rounds
+from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt
 from tests.attempts.dealing import due_form
 from tests.browser.test_live_table import PATIENCE, PHONE, SEED, by_touch

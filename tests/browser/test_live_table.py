@@ -8,10 +8,10 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Browser, Page, expect
 
-from casino_training.attempts import rounds
+from casino_training.attempts.live import rounds
+from casino_training.attempts.live.acts import KEYS, LABELS, Doing
+from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import Attempt
-from casino_training.attempts.rounds_acts import KEYS, LABELS, Doing
-from casino_training.attempts.rounds_shown import shown_act
 from casino_training.felt.words import describe, described, say
 from casino_training.rules.answers import Act
 from tests.attempts.dealing import awaited, due_form, scene_of

@@ -15,7 +15,8 @@ from django.urls import URLPattern, get_resolver, reverse
 from django.urls.resolvers import URLResolver
 from django.utils import timezone, translation
 
-from casino_training.attempts import actions, rounds
+from casino_training.attempts import actions
+from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt, Plan, Programme
 from casino_training.certificates import paper
 from casino_training.certificates.actions import sign_off

@@ -8,7 +8,8 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from casino_training.attempts import actions, arming, rounds
+from casino_training.attempts import actions, arming
+from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Arming, Attempt
 from casino_training.people.models import User
 from casino_training.scenarios.rounds import Trouble

@@ -6,7 +6,7 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from casino_training.attempts.rounds_acts import Choice, Control
+from casino_training.attempts.live.acts import Choice, Control
 
 register = template.Library()
 

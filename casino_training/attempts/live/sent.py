@@ -5,9 +5,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from casino_training.attempts.live.acts import CARDS, MONEY, ORDERS, SHOE_ACTS, Doing
+from casino_training.attempts.live.cards import rearranged
 from casino_training.attempts.responses.money import cents_of
-from casino_training.attempts.rounds_acts import CARDS, MONEY, ORDERS, SHOE_ACTS, Doing
-from casino_training.attempts.rounds_cards import rearranged
 from casino_training.rules.answers import BANK, Act, Place
 from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (

@@ -12,7 +12,7 @@ from casino_training import grading
 from casino_training.attempts import actions, drills, queries
 from casino_training.attempts.named import chosen_house
 from casino_training.attempts.recorded import shown_step
-from casino_training.attempts.views import decided, step_page
+from casino_training.attempts.views.step import decided, step_page
 from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.people.pages import SignedInRequest, lead_to, member_page
 from casino_training.scenarios.drills import DRILLS

@@ -10,12 +10,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from casino_training.attempts import actions, queries, rounds
+from casino_training.attempts import actions, queries
+from casino_training.attempts.live import rounds
+from casino_training.attempts.live.form import CroupierForm
+from casino_training.attempts.live.report import report_of
+from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import MOST_BOXES, Attempt, Decision
 from casino_training.attempts.named import chosen_house, named_difficulty, posted_step
-from casino_training.attempts.rounds_form import CroupierForm
-from casino_training.attempts.rounds_report import report_of
-from casino_training.attempts.rounds_shown import shown_act
 from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.people.pages import SignedInRequest, lead_to, personal_page
 from casino_training.rules.answers import Place

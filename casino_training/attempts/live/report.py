@@ -6,8 +6,8 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Any
 
+from casino_training.attempts.live.acts import SHOE_ACTS
 from casino_training.attempts.models import Arming, Attempt, Decision
-from casino_training.attempts.rounds_acts import SHOE_ACTS
 from casino_training.grading import BANK, RIGHT
 
 LONGEST_THOUGHT = timedelta(minutes=2)

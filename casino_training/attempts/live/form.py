@@ -15,8 +15,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from casino_training.attempts.responses.placement import CardLine
-from casino_training.attempts.rounds_acts import (
+from casino_training.attempts.live.acts import (
     CARDS,
     MONEY,
     ORDERS,
@@ -27,8 +26,9 @@ from casino_training.attempts.rounds_acts import (
     controls,
     orders_to_choose,
 )
-from casino_training.attempts.rounds_cards import card_lines
-from casino_training.attempts.rounds_sent import INSURANCE, SentAct, last_speaker, people_at
+from casino_training.attempts.live.cards import card_lines
+from casino_training.attempts.live.sent import INSURANCE, SentAct, last_speaker, people_at
+from casino_training.attempts.responses.placement import CardLine
 from casino_training.felt.words import language
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.physics.places import hand_in_play

@@ -1,0 +1,1 @@
+"""Pages of trainees and guests. Each reads the clock first, fetches through `queries` and makes one call of actions."""
