@@ -17,6 +17,7 @@ from casino_training.scenarios.hands import (
     finished_banks,
     hand_of,
     is_a_blackjack,
+    is_ended_on,
     points,
     target_of,
 )
@@ -31,6 +32,8 @@ from casino_training.scenarios.stakes import MOST_TYPICAL, steps_of
 TWENTY_ONES_OF_FOUR = ("T236", "5565", "2A35", "83A9", "4476", "K245")
 TENS = "TJQK"
 ODD = (1, 3, 5, 7, 9, 11, 13)
+NEARLY_TWENTY_ONES = ("TJ", "KT", "Q28", "J64", "K37", "T5Q", "T46", "QK")
+"""Banks that would reach the target if a card counted one point more."""
 
 
 class OnStake(Struct, frozen=True):
@@ -75,7 +78,7 @@ def _paid_on_stake(script: Script, fact: OnStake) -> tuple[Step, ...]:
 
 
 class BlackjackAgainstBlackjack(Kind):
-    """K14: the bank shows an ace and has a blackjack, shows a ten and has one, or shows a ten and has none."""
+    """K14: the bank shows an ace and has a blackjack, shows a ten and has one, or has none, on any total or on 20."""
 
     id = "K14"
     slug = "blackjack-against-blackjack"
@@ -93,11 +96,15 @@ class BlackjackAgainstBlackjack(Kind):
         ]
         at_once = ruleset.payouts.blackjack_at_once_against.value
         is_waited_for = not (isinstance(at_once, frozenset) and Upcard.TEN in at_once)
-        without = _settled(ruleset, BLACKJACKS, lower) if both and is_waited_for else ()
+        near = [bank for bank in NEARLY_TWENTY_ONES if is_ended_on(ruleset, bank)]
+        without, nearly = (
+            _settled(ruleset, BLACKJACKS, banks) if both and is_waited_for else () for banks in (lower, near)
+        )
         return (
             Family(with_ace, _stake_to_settle),
             Family(with_ten, _stake_to_settle),
             Family(without, _stake_to_settle, 2),
+            Family(nearly, _stake_to_settle, 3),
         )
 
 
