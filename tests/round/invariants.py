@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from casino_training.rules.answers import BANK, Act
-from casino_training.rules.clause import Basis
+from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.totals import Ace
+from casino_training.rules.clause import Basis, Silent
 from casino_training.rules.happenings import (
     ActDone,
     DecisionChanged,
@@ -19,6 +21,7 @@ from casino_training.rules.happenings import (
     Wish,
 )
 from casino_training.rules.round import DealCard, Duty
+from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
 
 OF_THE_DECIDER = (Wish.CARD, Wish.STAND, Wish.SURRENDER, Wish.DOUBLE, Wish.SPLIT)
@@ -76,6 +79,25 @@ def is_bank_wanted(table: Table) -> bool:
         return False
     is_unplayed = len(table.bank.cards) == 1 or table.bank.is_covered
     return is_unplayed and any(_is_settled_live(table, box, hand) for box in table.boxes for hand in box.hands)
+
+
+def may_stand_on_one_card(ruleset: Ruleset, bank: Hand) -> bool:
+    """Whether a bank of one card may have finished: it reaches what the house stands on, or the house does not say.
+
+    FRA-42, BAV-19, HOL-30 and SUR-14 stand on 17, which no single card reaches.
+    """
+    stands_on, counts = ruleset.bank.stands_on.value, ruleset.totals.cards.value
+    if bank.is_covered:
+        return False
+    card = bank.cards[0]
+    is_target_needed = card.is_ace and ruleset.totals.target.is_silent
+    if isinstance(stands_on, Silent) or isinstance(counts, Silent) or is_target_needed:
+        return True
+    if card.is_ace:
+        points = 1 if counts.ace is Ace.ONE else 11
+    else:
+        points = counts.picture if card.is_picture else 10 if card.is_ten_valued else int(card.rank)
+    return points >= stands_on
 
 
 def _is_settled_live(table: Table, box: Box, hand: BoxHand) -> bool:

@@ -4,9 +4,10 @@ from functools import reduce
 
 import pytest
 
+from casino_training.rules.alternatives import with_value
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.dealing import Call
-from casino_training.rules.clause import Basis
+from casino_training.rules.clause import Basis, Silent
 from casino_training.rules.happenings import (
     HandStood,
     Happening,
@@ -18,7 +19,13 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.round import DealCard, Duty, Owed, apply
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
-from tests.round.invariants import cards_for_finished_hands, granted_to_others, is_bank_wanted
+from tests.round.invariants import (
+    cards_for_finished_hands,
+    granted_to_others,
+    is_bank_wanted,
+    may_stand_on_one_card,
+)
+from tests.rulebooks import RULEBOOKS
 
 PLAYERS = (Player("Anna", 1), Player("Ben"))
 
@@ -51,3 +58,21 @@ def test_a_card_for_a_hand_that_stands_is_noticed(table: Table, is_noticed: bool
 @pytest.mark.parametrize(("cards", "is_noticed"), [("Th 9d", True), ("Ah Kd", False)])
 def test_a_hand_that_waits_for_the_bank_although_it_was_paid_is_noticed(cards: str, is_noticed: bool) -> None:
     assert is_bank_wanted(at(cards, PaymentMade("Anna", 1, 3000))) is is_noticed
+
+
+@pytest.mark.parametrize(
+    ("stands_on", "bank", "may_stand"),
+    [(17, "As", False), (11, "As", True), (11, "Ks", False), (10, "Ks", True), (9, "9s", True), (10, "9s", False)],
+)
+def test_a_bank_may_have_finished_on_one_card_only_where_its_house_stands_so_low(
+    stands_on: int, bank: str, may_stand: bool
+) -> None:
+    """FRA-42 stands on seventeen, FRA-46 counts an ace eleven and a picture ten; the others are no house's."""
+    house = with_value(RULEBOOKS["frankfurt"], "bank.stands_on", stands_on)
+    assert may_stand_on_one_card(house, Hand.parse(bank)) is may_stand
+
+
+def test_a_bank_may_have_finished_where_its_house_does_not_say_on_what_it_stands() -> None:
+    silent = with_value(RULEBOOKS["frankfurt"], "bank.stands_on", Silent())
+    assert may_stand_on_one_card(silent, Hand.parse("2s"))
+    assert not may_stand_on_one_card(silent, Hand.parse("??"))

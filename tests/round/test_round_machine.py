@@ -30,7 +30,6 @@ from casino_training.rules.happenings import (
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.physics.purses import to_rack
 from casino_training.rules.round import Duty, Impossible, apply, due, performed
-from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
 from casino_training.rules.values import Odds, Share
@@ -51,7 +50,12 @@ from tests.round.at_the_table import (
     one_of,
     opened,
 )
-from tests.round.invariants import cards_for_finished_hands, granted_to_others, is_bank_wanted
+from tests.round.invariants import (
+    cards_for_finished_hands,
+    granted_to_others,
+    is_bank_wanted,
+    may_stand_on_one_card,
+)
 from tests.rulebooks import INVENTED, RULEBOOKS
 from tests.strategies import rulesets
 
@@ -201,9 +205,8 @@ class RoundMachine(RuleBasedStateMachine):
 
     @invariant()
     def no_round_ends_while_the_bank_has_to_play(self) -> None:
-        """Where the document does not say how the bank plays, it may have finished."""
-        is_over = bool(self.table.bank.cards) and turn_of_bank(self.ruleset, self.table.bank).is_finished
-        if self.log and is_bank_wanted(self.table) and not is_over:
+        """Only where the document does not say on what the bank stands may it have finished with a single card."""
+        if self.log and is_bank_wanted(self.table) and not may_stand_on_one_card(self.ruleset, self.table.bank):
             assert RoundClosed() not in [duty.act for duty in self.owed]
 
     @invariant()
