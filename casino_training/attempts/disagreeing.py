@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext_lazy
 
-from casino_training.attempts.models import Decision, Disagreement, Mode
+from casino_training.attempts.models import Decision, Disagreement
 from casino_training.people.models import User
 from casino_training.people.queries import trainees_under
 
@@ -36,8 +36,7 @@ def disagree(*, decision: Decision, comment: str, now: datetime) -> Disagreement
 
     Raises `NotDecided` before the ruling can be seen.
     """
-    attempt = decision.attempt
-    if decision.decided_at is None or (attempt.mode == Mode.EXAM and attempt.finished_at is None):
+    if decision.decided_at is None or decision.attempt.withholds_marks:
         raise NotDecided(f"no ruling on {decision} can be seen yet")
     try:
         with transaction.atomic():

@@ -117,9 +117,9 @@ def readable_decisions(attempt: Attempt) -> QuerySet[Decision]:
     Of a live table the acts that were done, of a test there once it is over.
     """
     decisions = decisions_of(attempt)
-    if attempt.mode == Mode.PRACTICE or (attempt.mode == Mode.ROUND and (attempt.is_guided or attempt.finished_at)):
-        return decisions.exclude(decided_at=None)
-    return decisions if attempt.finished_at else decisions.none()
+    if attempt.withholds_marks:
+        return decisions.none()
+    return decisions if attempt.mode == Mode.EXAM else decisions.exclude(decided_at=None)
 
 
 def readable_decision(attempt: Attempt, step: int) -> Decision:

@@ -38,14 +38,14 @@ class Obstacle(StrEnum):
 def obstacle_to(attempt: Attempt, by: User) -> Obstacle | None:
     """What keeps `by` from signing this attempt off now, the plainest first; None when nothing does."""
     house = attempt.edition.house
+    if attempt.mode != Mode.EXAM:
+        return Obstacle.NOT_EXAM
     if not is_supervisor_of(by, house):
         return Obstacle.NOT_SUPERVISOR
     if attempt.trainee_id == by.pk:
         return Obstacle.OWN_EXAM
     if not trainees_of(house).filter(pk=attempt.trainee_id).exists():
         return Obstacle.NOT_OUR_TRAINEE
-    if attempt.mode != Mode.EXAM:
-        return Obstacle.NOT_EXAM
     if attempt.finished_at is None:
         return Obstacle.NOT_FINISHED
     if not mark_of(attempt).is_passed:

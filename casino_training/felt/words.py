@@ -100,18 +100,28 @@ def tell(events: Iterable[Happening], table: Table | None = None) -> tuple[str, 
     return tuple(reversed(told))
 
 
-def tell_cost(cost: Mapping[str, int] | None) -> tuple[str, ...]:
-    """A sentence for each player who is left with too much or too little; none where no money moves wrongly."""
+def tell_cost(cost: Mapping[str, int] | None, *, is_done: bool = False) -> tuple[str, ...]:
+    """A sentence for each player whom an error leaves with too much or too little; none where no money moves wrongly.
+
+    `is_done`: it was made, not only stopped or answered.
+    """
     told = []
     for player, cents in (cost or {}).items():
         facts = {"player": player, "amount": money(abs(cents))}
         if player == BANK or not cents:
             continue
-        if cents > 0:
-            told.append(_("The bank would have lost %(amount)s to %(player)s.") % facts)
-        else:
-            told.append(_("%(player)s would have lost %(amount)s to the bank.") % facts)
+        told.append(_sentence_of_cost(cents, is_done=is_done) % facts)
     return tuple(told)
+
+
+def _sentence_of_cost(cents: int, *, is_done: bool) -> str:
+    if cents > 0 and is_done:
+        return _("The bank lost %(amount)s to %(player)s.")
+    if cents > 0:
+        return _("The bank would have lost %(amount)s to %(player)s.")
+    if is_done:
+        return _("%(player)s lost %(amount)s to the bank.")
+    return _("%(player)s would have lost %(amount)s to the bank.")
 
 
 def describe(table: Table, ruleset: Ruleset | None = None) -> str:

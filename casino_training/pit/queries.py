@@ -23,19 +23,28 @@ class AttemptState(StrEnum):
     CERTIFIED = "certified"
     FAILED = "failed"
     RUNNING = "running"
+    """An exam that is being sat, or a live table at which somebody deals."""
     PRACTICE = "practice"
-    """Practice of a kind or a clause, and live tables."""
+    """Practice of a kind or a clause, and live tables that are closed."""
+
+
+RUNNING = Q(mode__in=(Mode.EXAM, Mode.ROUND), finished_at=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An attempt with what the list says of it. `percent` and `money_errors` are None while an exam is running."""
+    """An attempt with what the list says of it. `percent` and `money_errors` are None while nobody may see them."""
 
     attempt: Attempt
     state: AttemptState
     percent: int | None
     money_errors: int | None
     certificate: Certificate | None
+
+    @property
+    def is_open_table(self) -> bool:
+        """Whether somebody deals there, so that it can be watched."""
+        return self.attempt.mode == Mode.ROUND and self.state is AttemptState.RUNNING
 
 
 def pit_attempts(person: User) -> QuerySet[Attempt]:
@@ -64,9 +73,9 @@ def in_state(attempts: QuerySet[Attempt], state: AttemptState) -> QuerySet[Attem
         case AttemptState.FAILED:
             return over.exclude(passed)
         case AttemptState.RUNNING:
-            return exams.filter(finished_at__isnull=True)
+            return attempts.filter(RUNNING)
         case AttemptState.PRACTICE:
-            return attempts.exclude(mode=Mode.EXAM)
+            return attempts.exclude(Q(mode=Mode.EXAM) | RUNNING)
 
 
 def rows(attempts: Iterable[Attempt]) -> list[Row]:
@@ -79,12 +88,14 @@ def rows(attempts: Iterable[Attempt]) -> list[Row]:
 
 
 def _row(attempt: Attempt, mark: Mark | None, certificate: Certificate | None) -> Row:
-    if attempt.mode != Mode.EXAM:
+    is_running = attempt.mode in (Mode.EXAM, Mode.ROUND) and not attempt.finished_at
+    state = AttemptState.RUNNING if is_running else AttemptState.PRACTICE
+    if attempt.withholds_marks:
+        return Row(attempt, state, None, None, None)
+    if mark is None:
         points, errors, decided = (getattr(attempt, name) for name in ("points", "money_errors", "decided"))
         percent = points // decided if decided else None
-        return Row(attempt, AttemptState.PRACTICE, percent, errors if decided else None, None)
-    if mark is None:
-        return Row(attempt, AttemptState.RUNNING, None, None, None)
+        return Row(attempt, state, percent, errors if decided else None, None)
     if certificate is not None:
         state = AttemptState.CERTIFIED
     else:

@@ -109,7 +109,7 @@ def pit_attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
 def live_table(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
     """The report on a live table; of a test only once it is over, so that nobody can help."""
     context: dict[str, Any] = {"attempt": attempt}
-    if attempt.is_guided or attempt.finished_at:
+    if not attempt.withholds_marks:
         context |= {"report": report_of(attempt), "wrong": [shown_act(row) for row in wrong_acts(attempt)[:PAGE]]}
     return render(request, "pit/live.html", context)
 
@@ -143,11 +143,12 @@ def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
         "attempt": attempt,
         "step_page": "pit_step",
         "of_another": True,
+        "disagreement": disagreement_on(decision),
         **neighbours_of(decision),
     }
     if attempt.mode == Mode.ROUND:
-        return render(request, "attempts/live_step.html", context | {"shown": shown_act(decision)})
-    context |= {"shown": shown_step(decision), "disagreement": disagreement_on(decision)}
+        return render(request, "pit/live_step.html", context | {"shown": shown_act(decision)})
+    context["shown"] = shown_step(decision)
     return render(request, "pit/step.html", context)
 
 

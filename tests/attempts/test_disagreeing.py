@@ -8,6 +8,7 @@ from django.test import Client
 
 from casino_training.attempts import actions
 from casino_training.attempts.disagreeing import NotDecided, disagree
+from casino_training.attempts.live.rounds import begin_round
 from casino_training.attempts.models import Attempt, Disagreement, Programme
 from casino_training.people.models import User
 from tests.attempts.responding import right_answer, wrong_answer
@@ -45,6 +46,31 @@ def test_it_goes_to_the_queue_and_its_answer_back_to_the_trainee(cast: Cast, bro
     assert "waits for an answer" not in supervisor.get("/pit/").content.decode()
     for page in (read, sent, supervisor.get("/pit/disagreements/").content.decode()):
         assert "<script>alert" not in page
+
+
+def test_an_act_at_a_live_table_can_be_disagreed_with_as_well(cast: Cast, browse: Browse) -> None:
+    table = begin_round(trainee=cast.trainee, edition=cast.edition, boxes=1, difficulty=1, is_guided=True, now=NOON)
+    trainee, supervisor = browse(cast.trainee), browse(cast.supervisor)
+    trainee.post(f"/table/{table.pk}/", {"step": 0, "act": "close"})
+    assert "I disagree" in trainee.get(f"/table/{table.pk}/").content.decode()
+    step = f"/attempts/{table.pk}/0/"
+    assert "I disagree" in trainee.get(step).content.decode()
+    trainee.post(f"{step}disagree/", {"words": SCRIPT})
+    assert "Act 1, round 1" in trainee.get("/attempts/").content.decode()
+    assert "Act 1, round 1" in supervisor.get("/pit/disagreements/").content.decode()
+    assert "does not agree:" in supervisor.get(f"/pit/attempts/{table.pk}/0/").content.decode()
+    answered = {"words": "The round goes on."}
+    supervisor.post(f"/pit/disagreements/{Disagreement.objects.get().pk}/answer/", answered)
+    assert "The round goes on." in trainee.get(step).content.decode()
+
+
+def test_nothing_is_said_of_a_test_table_before_it_is_closed(cast: Cast, browse: Browse) -> None:
+    table = begin_round(trainee=cast.trainee, edition=cast.edition, boxes=1, difficulty=1, is_guided=False, now=NOON)
+    browse(cast.trainee).post(f"/table/{table.pk}/", {"step": 0, "act": "close"})
+    assert browse(cast.trainee).post(f"/attempts/{table.pk}/0/disagree/", {"words": "No."}).status_code == 404
+    with pytest.raises(NotDecided):
+        disagree(decision=table.decisions.get(step=0), comment="No.", now=NOON)
+    assert not Disagreement.objects.exists()
 
 
 def test_only_ones_own_decision_can_be_disagreed_with(cast: Cast, browse: Browse, decided: Attempt) -> None:

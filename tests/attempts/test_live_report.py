@@ -55,6 +55,14 @@ def test_the_right_remedy_is_both() -> None:
     assert figures(row(ASK_AGAIN, ASK_AGAIN, is_right=True)) == {Skill.NOTICING: (1, 1), Skill.REMEDY: (1, 1)}
 
 
+def test_a_wrong_amount_is_one_whatever_was_due() -> None:
+    """Paid in the middle of the deal, EUR 500 too much: out of order, and wrong in its amount."""
+    paid = row(pay(1, 60_000), deal(2), is_right=False, cost={"Anna": 50_000, "bank": -50_000})
+    assert figures(paid) == {Skill.ORDER: (0, 1), Skill.MONEY: (0, 1)}
+    instead = row(pay(1, 60_000), ASK_AGAIN, is_right=False, cost={"Anna": 50_000, "bank": -50_000})
+    assert figures(instead) == {Skill.NOTICING: (0, 1), Skill.MONEY: (0, 1)}
+
+
 def test_another_box_than_the_one_whose_turn_it_is_is_out_of_order() -> None:
     """FRA-36 names the order of the deal."""
     lines = list(_skills([row(deal(3), deal(2), is_right=False, is_early=True)]))
@@ -98,5 +106,5 @@ def test_before_a_round_is_closed_its_time_and_the_rounds_an_hour_are_not_known(
 def test_what_errors_cost_is_said_without_a_sign() -> None:
     """Anna has 5 euros too little, Bert 10 too much."""
     none = Pace(0, 0, timedelta(), timedelta(), timedelta())
-    report = Report(2, 0, 0, (), {"Anna": -5_00, "Bert": 10_00}, none, ())
+    report = Report(2, 0, 0, (), {"Anna": -5_00, "Bert": 10_00}, 0, none, ())
     assert (report.too_much, report.too_little) == ({"Bert": 10_00}, {"Anna": 5_00})

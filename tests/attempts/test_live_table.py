@@ -263,7 +263,6 @@ def test_the_report_and_each_act_can_be_read_by_trainee_and_supervisor(
     assert browse(cast.supervisor).get(reverse("pit")).status_code == 200
     assert client.get(reverse("attempts")).status_code == 200
     assert client.get(reverse("attempt", args=[attempt.pk]), follow=True).status_code == 200
-    assert client.get(reverse("step_in_atlas", args=[attempt.pk, 0])).status_code == 404
 
 
 def test_of_a_test_nothing_is_told_before_its_end(cast: Cast, clock: Clock, browse: Browse, same_seed: None) -> None:
@@ -275,5 +274,37 @@ def test_of_a_test_nothing_is_told_before_its_end(cast: Cast, clock: Clock, brow
     assert "FRA-" not in table
     assert client.get(reverse("live_report", args=[attempt.pk])).status_code == 302
     assert client.get(reverse("attempt_step", args=[attempt.pk, 0])).status_code == 404
+    assert client.get(reverse("step_in_atlas", args=[attempt.pk, 0])).status_code == 404
+    assert "0 right" not in client.get(reverse("attempts")).content.decode()
     client.post(reverse("live_stop", args=[attempt.pk]))
-    assert "Not yet" in client.get(reverse("attempt_step", args=[attempt.pk, 0])).content.decode()
+    assert "0 right" in client.get(reverse("attempts")).content.decode()
+    assert "Too early" in client.get(reverse("attempt_step", args=[attempt.pk, 0])).content.decode()
+
+
+def test_who_leaves_is_told_that_the_table_stays_and_closes_it_only_by_a_second_word(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    attempt = opened(cast, clock)
+    client = browse(cast.trainee)
+    page = client.get(reverse("live_stop", args=[attempt.pk])).content.decode()
+    assert "the table stays as it lies" in page
+    assert reverse("live_round", args=[attempt.pk]) in client.get(reverse("live")).content.decode()
+    client.post(reverse("live_stop", args=[attempt.pk]))
+    assert reverse("live_round", args=[attempt.pk]) not in client.get(reverse("live")).content.decode()
+    assert client.get(reverse("live_stop", args=[attempt.pk])).status_code == 302
+
+
+def test_an_act_is_shown_under_the_other_houses_with_the_clause_of_each(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    """The first card goes to box 1 everywhere (FRA-36), but a house with a hole card lays no Frankfurt table."""
+    for house in ("bavaria", "holecard"):
+        make_edition(house)
+    attempt = opened(cast, clock)
+    client = browse(cast.trainee)
+    client.post(reverse("live_round", args=[attempt.pk]), {"step": 0, "act": "close"})
+    page = client.get(reverse("step_in_atlas", args=[attempt.pk, 0])).content.decode()
+    own, *others = page.split('<li class="atlas-house')[1:]
+    assert "FRA-36" in own
+    assert len(others) == 2
+    assert any("BAV-" in other or "same acts" in other or "otherwise" in other for other in others)

@@ -190,6 +190,8 @@ def walk_at_the_table(walk: Walk, client: Client, cast: Cast) -> None:
     walk.look(supervisor, "pit_watch", attempt.pk)
     for sent in ({"trouble": ""}, {"trouble": "a tip"}, {"trouble": "a tip"}, {"disarm": "yes"}, {"disarm": "yes"}):
         walk.look(supervisor, "pit_arm", attempt.pk, sent=sent)
+    walk.look(client, "step_in_atlas", attempt.pk, 0)
+    walk.look(client, "live_stop", attempt.pk)
     walk.look(client, "live_stop", attempt.pk, sent={})
     walk.look(client, "live_report", attempt.pk)
     walk.look(client, "attempt_step", attempt.pk, 0)

@@ -8,11 +8,14 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from casino_training.attempts.actions import finish
+from casino_training.attempts.live.rounds import act, begin_round
 from casino_training.attempts.models import Attempt, Decision
 from casino_training.attempts.queries import mark_of
 from casino_training.certificates.actions import sign_off
 from casino_training.people.models import Membership, Role, User
 from casino_training.pit.queries import AttemptState, in_state, pit_attempts, rows
+from casino_training.rules.happenings import RoundClosed
 from tests.cast import NOON, Cast, make_attempt, make_edition, make_person
 from tests.exams import practise, short_programme, sit_exam
 
@@ -99,6 +102,24 @@ def test_a_row_says_how_it_went(cast: Cast, tried: Tried) -> None:
     certified = said[tried["certified"].pk]
     assert certified.certificate
     assert certified.certificate.printed_number == "FRA-000001"
+
+
+def test_a_table_at_which_somebody_deals_is_running_and_can_be_watched(cast: Cast) -> None:
+    tables = [
+        begin_round(trainee=cast.trainee, edition=cast.edition, boxes=1, difficulty=1, is_guided=is_guided, now=NOON)
+        for is_guided in (True, False)
+    ]
+    for table in tables:
+        act(attempt=table, step=0, ways=(RoundClosed(),), now=NOON)
+    page = page_of(cast.supervisor, state="running")
+    assert all(f"/pit/attempts/{table.pk}/watch/" in page for table in tables)
+    said = {row.attempt.pk: row for row in rows(pit_attempts(cast.supervisor))}
+    guided, test = (said[table.pk] for table in tables)
+    assert (guided.percent, test.percent) == (0, None)  # of a test nobody learns how it goes
+    for table in tables:
+        finish(attempt=table, now=NOON)
+    assert "/watch/" not in page_of(cast.supervisor)
+    assert {row.state for row in rows(pit_attempts(cast.supervisor))} == {AttemptState.PRACTICE}
 
 
 def test_each_link_names_its_attempt_and_not_only_the_person(cast: Cast, tried: Tried) -> None:

@@ -61,6 +61,22 @@ def test_a_wrong_payment_costs_the_difference() -> None:
     assert taken.cost == {ANNA: -40_00}
 
 
+def test_an_act_by_which_no_money_moves_is_no_error_in_money_whatever_was_due() -> None:
+    """A call for the supervisor while the payment is due; control: the same moment, paid too little."""
+    played = scene(*TWENTY, card(BANK, "Tc"))
+    assert judged(played, [SupervisorCalled(1)]).severity is Severity.RULING
+    assert judged(played, [PaymentMade(ANNA, 1, 10_00)]).severity is Severity.MONEY
+
+
+def test_a_payment_in_mid_deal_that_is_too_much_is_wrong_and_not_only_early() -> None:
+    """Anna's stake of 20.00 can never bring 600.00; its cost is what she has more than by dealing on."""
+    paid = judged(scene(*TWENTY), [PaymentMade(ANNA, 1, 600_00)])
+    assert not paid.is_right
+    assert not paid.is_early
+    assert paid.cost
+    assert paid.severity is Severity.MONEY
+
+
 def test_where_nothing_is_due_the_round_may_be_closed() -> None:
     """Control: while a card is due, neither closing nor the supervisor is right."""
     empty = Scene(RULEBOOKS["frankfurt"], LiveScript("1", 1, 1), empty_table(7), 0, ())

@@ -43,7 +43,7 @@ def test_a_round_closed_with_stakes_lying_leaves_winners_unpaid(last: str, cost:
     closed = judged(scene(*TWENTY, card(BANK, last)), [RoundClosed()])
     assert not closed.is_right
     assert closed.cost == ({ANNA: cost} if cost else None)
-    assert closed.severity is Severity.MONEY
+    assert closed.severity is (Severity.MONEY if cost else Severity.RULING)
 
 
 def test_a_round_closed_with_stakes_lying_leaves_losers_with_their_stakes() -> None:

@@ -110,7 +110,8 @@ class Pace:
 class Report:
     """The whole of one table.
 
-    `cost` is the cents that errors in money moved wrongly, party by party, and `armed` what a supervisor had go wrong.
+    `cost` is the cents that errors in money moved wrongly, party by party, `stopped` the number of acts that would have
+    but were stopped, and `armed` what a supervisor had go wrong.
     """
 
     acts: int
@@ -118,6 +119,7 @@ class Report:
     rounds: int
     skills: tuple[SkillLine, ...]
     cost: dict[str, int]
+    stopped: int
     pace: Pace
     armed: tuple[Arming, ...]
 
@@ -145,6 +147,7 @@ def report_of(attempt: Attempt) -> Report:
         rounds=sum(is_closing(row) for row in rows),
         skills=tuple(_skills(rows)),
         cost=_cost(rows),
+        stopped=sum(bool(row.cost) and not is_done(row) for row in rows),
         pace=pace_of(rows),
         armed=tuple(attempt.armings.exclude(step=None).select_related("armed_by").order_by("step")),
     )
@@ -153,8 +156,13 @@ def report_of(attempt: Attempt) -> Report:
 def is_closing(row: Decision) -> bool:
     """Whether this act ended a round."""
     response: Any = row.response
+    return bool(response["type"] == "RoundClosed" and is_done(row))
+
+
+def is_done(row: Decision) -> bool:
+    """Whether this act was done; one that was explained at once was stopped."""
     ruling: Any = row.ruling
-    return bool(response["type"] == "RoundClosed" and ruling["is_done"])
+    return bool(ruling["is_done"])
 
 
 def _skills(rows: Sequence[Decision]) -> Iterable[SkillLine]:
@@ -162,10 +170,9 @@ def _skills(rows: Sequence[Decision]) -> Iterable[SkillLine]:
     shown: dict[Skill, list[tuple[bool, Decision]]] = {skill: [] for skill in Skill}
     is_again = False
     for row in rows:
-        ruling: Any = row.ruling
         for skill, is_right in [] if is_again else skills_of(row):
             shown[skill].append((is_right, row))
-        is_again = not ruling["is_done"]
+        is_again = not is_done(row)
     for skill, marks in shown.items():
         broken = [clause for is_right, row in marks if not is_right for clause in deciding_clauses(row.ruling)]
         if marks:
@@ -178,6 +185,9 @@ def skills_of(row: Decision) -> Iterable[tuple[Skill, bool]]:
     ruling: Any = row.ruling
     response: Any = row.response
     is_right, duties = row.points == RIGHT, [duty["act"] for duty in ruling["duties"]]
+    is_wrong_amount = bool(row.cost) and _sort(response) is Sort.MONEY
+    if is_wrong_amount:
+        yield Skill.MONEY, False
     if sort_of(ruling, response) is Sort.REMEDY and duties:
         is_noticed = is_right or _sort(response) is Sort.REMEDY
         yield Skill.NOTICING, is_noticed
@@ -186,7 +196,7 @@ def skills_of(row: Decision) -> Iterable[tuple[Skill, bool]]:
         return
     is_in_turn = is_right or any(_place(response) == _place(duty) and _sort(response) is _sort(duty) for duty in duties)
     yield Skill.ORDER, is_in_turn and not ruling.get("is_early")
-    if is_in_turn and duties and _sort(duties[0]) in (Sort.WORDS, Sort.MONEY):
+    if is_in_turn and not is_wrong_amount and duties and _sort(duties[0]) in (Sort.WORDS, Sort.MONEY):
         yield Skill(_sort(duties[0])), is_right
 
 
@@ -220,8 +230,7 @@ def _cost(rows: Iterable[Decision]) -> dict[str, int]:
     """What was left too much or too little; an act that was stopped has moved no money."""
     total: dict[str, int] = {}
     for row in rows:
-        ruling: Any = row.ruling
-        for party, cents in (row.cost or {}).items() if ruling["is_done"] else ():
+        for party, cents in (row.cost or {}).items() if is_done(row) else ():
             if party != BANK:
                 total[party] = total.get(party, 0) + cents
     return {party: cents for party, cents in total.items() if cents}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from casino_training.attempts.models import Attempt, Decision
+from casino_training.attempts.models import Decision
 from casino_training.felt.carrying_out import Consequence, consequence_of_acts
 from casino_training.felt.cited import CitedRule, cited_rules
 from casino_training.felt.pointers import pointed_at
@@ -18,6 +18,7 @@ from casino_training.rules.happenings import Happening
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
 from casino_training.rules.round.acts import Owed
+from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import JudgedAct, NextAct
 from casino_training.scenarios.rounds.judging import Moves, RecordedDuty
@@ -150,8 +151,8 @@ def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
         is_right=decision.points == RIGHT,
         is_done=judged.is_done,
         given=say(act, table=table),
-        duties=tuple(shown_duty(decision.attempt, duty, table) for duty in judged.duties),
-        cost=tell_cost(decision.cost),
+        duties=tuple(shown_duty(ruleset_of(decision.attempt.edition), duty, table) for duty in judged.duties),
+        cost=tell_cost(decision.cost, is_done=judged.is_done),
         is_early=judged.is_early,
         table=table,
         act=act,
@@ -159,7 +160,7 @@ def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
     )
 
 
-def shown_duty(attempt: Attempt, duty: RecordedDuty, table: Table) -> ShownDuty:
-    """An act that was due, in words."""
+def shown_duty(ruleset: Ruleset, duty: RecordedDuty, table: Table) -> ShownDuty:
+    """An act that is due by this ruleset, in words."""
     ruling = RecordedRuling(LeftOpen(), duty.basis, duty.rules)
-    return ShownDuty(say(duty.act, table=table), duty.basis, tuple(cited_rules(ruling, ruleset_of(attempt.edition))))
+    return ShownDuty(say(duty.act, table=table), duty.basis, tuple(cited_rules(ruling, ruleset)))

@@ -141,6 +141,12 @@ class Attempt(models.Model):
         return gettext("Clause %(clause)s") % {"clause": self.clause} if self.clause else say(self.kind)
 
     @property
+    def withholds_marks(self) -> bool:
+        """Whether nobody may see yet what was right: an exam, or a live table dealt as a test, that still runs."""
+        is_test = self.mode == Mode.EXAM or (self.mode == Mode.ROUND and not self.is_guided)
+        return is_test and self.finished_at is None
+
+    @property
     def seed_commitment(self) -> str:
         """SHA-256 of the seed: shown at the start, so that the seed revealed later can be seen to be the same."""
         return hashlib.sha256(self.seed.encode()).hexdigest()

@@ -3,9 +3,11 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from casino_training.attempts.models.attempts import Attempt
+from casino_training.felt.words import say
 
 
 class Certainty(models.TextChoices):
@@ -74,6 +76,13 @@ class Decision(models.Model):
 
     def __str__(self) -> str:
         return f"{self.attempt_id} step {self.step}"
+
+    @property
+    def name(self) -> str:
+        """What was decided, in the active language: the kind of situation, or the act at a live table."""
+        if self.kind:
+            return say(self.kind)
+        return gettext("Act %(number)s, round %(round)s") % {"number": self.step + 1, "round": (self.part or 0) + 1}
 
 
 class Disagreement(models.Model):

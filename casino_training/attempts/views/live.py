@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from casino_training.attempts import actions, queries
 from casino_training.attempts.live import rounds
@@ -131,6 +131,7 @@ def table_page(request: SignedInRequest, attempt: Attempt, decision: Decision, f
         "frame": "bare.html" if request.htmx else "base.html",
         "attempt": attempt,
         "shown": shown_act(decision, at=form.place),
+        "before": before,
         "verdict": shown_act(before).verdict if before else None,
         "form": form,
         "currency": ruleset_of(attempt.edition).house.currency,
@@ -138,14 +139,17 @@ def table_page(request: SignedInRequest, attempt: Attempt, decision: Decision, f
     return render(request, "attempts/live_round.html", context)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @personal_page
 def live_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
-    """Get up from the table for good."""
+    """Ask whether the table shall stay open until one comes back, or be closed for good; a POST closes it."""
     now = timezone.now()
     attempt = queries.round_for(request.user, pk)
-    actions.finish(attempt=attempt, now=now)
-    return redirect("live_report", attempt.pk)
+    if request.method == "POST":
+        actions.finish(attempt=attempt, now=now)
+    if attempt.finished_at or request.method == "POST":
+        return redirect("live_report", attempt.pk)
+    return render(request, "attempts/live_stop.html", {"attempt": attempt})
 
 
 @require_safe
@@ -153,7 +157,7 @@ def live_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
 def live_report(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """How the table was dealt: right and wrong acts, what errors cost, the pace; of a test only once it is over."""
     attempt = queries.round_for(request.user, pk)
-    if not attempt.finished_at and not attempt.is_guided:
+    if attempt.withholds_marks:
         return redirect("live_round", attempt.pk)
     report = report_of(attempt)
     context = {

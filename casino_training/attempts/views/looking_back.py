@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from casino_training.attempts import queries
 from casino_training.attempts.disagreeing import WordsForm, disagree, disagreement_on, disagreements_of
+from casino_training.attempts.live.elsewhere import due_there
 from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import Mode
 from casino_training.attempts.recorded import shown_step
@@ -64,9 +65,10 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
     context: dict[str, Any] = {"attempt": attempt, "step_page": "attempt_step", **queries.neighbours_of(decision)}
+    context["disagreement"] = disagreement_on(decision)
     if attempt.mode == Mode.ROUND:
         return render(request, "attempts/live_step.html", context | {"shown": shown_act(decision)})
-    context |= {"shown": shown_step(decision), "disagreement": disagreement_on(decision)}
+    context["shown"] = shown_step(decision)
     return render(request, "attempts/attempt_step.html", context)
 
 
@@ -76,8 +78,8 @@ def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse
     """Say that one does not agree with a ruling, and why."""
     now = timezone.now()
     attempt = queries.attempt_for(request.user, pk)
-    if attempt.mode not in (Mode.PRACTICE, Mode.EXAM):
-        raise Http404  # an act or a drill has no question of its own to disagree with
+    if attempt.mode == Mode.DRILL:
+        raise Http404  # a drill has no question of its own to disagree with
     decision = queries.readable_decision(attempt, step)
     form = WordsForm(request.POST)
     if form.is_valid():
@@ -94,10 +96,13 @@ def step_in_atlas(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse
     """A step of one's own that can be looked back at, under every house; its own in the edition of the attempt."""
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
-    if attempt.mode == Mode.ROUND:
-        raise Http404
     own = attempt.edition
+    context = {"attempt": attempt, "decision": decision, "number": step + 1}
+    if attempt.mode == Mode.ROUND:
+        shown = shown_act(decision)
+        editions = [own, *(each for each in current_editions() if each.house_id != own.house_id)]
+        context |= {"shown": shown, "there": due_there(shown.seen.table, editions)}
+        return render(request, "attempts/act_in_atlas.html", context)
     editions = [own if each.house_id == own.house_id else each for each in current_editions()]
-    compared = [(None, side_by_side(of_json(decision.shown, Step), editions))]
-    context = {"attempt": attempt, "decision": decision, "number": step + 1, "compared": compared}
+    context["compared"] = [(None, side_by_side(of_json(decision.shown, Step), editions))]
     return render(request, "attempts/step_in_atlas.html", context)

@@ -19,7 +19,7 @@ from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 
-def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
+def check_course(ruleset: Ruleset, table: Table, asked: Situation | None) -> None:
     """Raises `CannotArise` where the bank or a player drew too often, or more is insured than can be."""
     if len(table.bank) and not table.bank.is_covered:
         in_error = len(_in_error(table, BANK)) + _is_about_bank_card(asked)
@@ -35,7 +35,7 @@ def check_course(ruleset: Ruleset, table: Table, asked: Situation) -> None:
         _check_insurance(ruleset, table, box, asked, f"{path}.insurance")
 
 
-def _is_about_bank_card(asked: Situation) -> bool:
+def _is_about_bank_card(asked: Situation | None) -> bool:
     """Whether the question is what is done about a card that the bank drew in error."""
     accident = getattr(asked, "accident", None)
     return isinstance(accident, Accident) and accident.trigger is Trigger.BANK_DREW_TOO_MANY
@@ -72,7 +72,7 @@ def _check_hand(ruleset: Ruleset, played: BoxHand, in_error: tuple[Card, ...], p
             )
 
 
-def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation, path: str) -> None:
+def _check_insurance(ruleset: Ruleset, table: Table, box: Box, asked: Situation | None, path: str) -> None:
     """What is insured can be: against the bank's first card, and so much of stakes that still lie there."""
     told = {said.player for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box.number}
     placed = asked.placed if isinstance(asked, InsuranceToAccept) else None

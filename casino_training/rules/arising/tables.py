@@ -19,8 +19,8 @@ from casino_training.rules.table import Box, BoxHand, HandState, Table
 from casino_training.rules.values import Added
 
 
-def check_table(ruleset: Ruleset, table: Table, asked: Situation) -> None:
-    """Raises `CannotArise` for a table that cannot be so when this is asked."""
+def check_table(ruleset: Ruleset, table: Table, asked: Situation | None) -> None:
+    """Raises `CannotArise` for a table that cannot be so when this is asked, or at all where nothing is asked."""
     check_facts(ruleset, replace(table, heard=()), "table")
     check_packs(ruleset, _lying(table), "table", counted=table.packs)
     _check_shoe(ruleset, table)

@@ -56,6 +56,11 @@ class RecordedDuty(Struct, frozen=True):
     rules: tuple[RecordedRule, ...]
 
 
+def recorded_duty(duty: Duty) -> RecordedDuty:
+    """What is kept of an act that was due."""
+    return RecordedDuty(duty.act, duty.basis, recorded_rules(duty.because))
+
+
 @noted
 class JudgedAct(Struct, frozen=True):
     """Whether an act was right, and what could have been done: the first of all acts that were open.
@@ -84,13 +89,8 @@ class Judgement(Struct, frozen=True):
 
     def recorded(self, *, is_done: bool) -> JudgedAct:
         """What is kept of it."""
-        kept = self.duties[:MOST_DUTIES]
-        return JudgedAct(
-            self.is_right,
-            is_done,
-            tuple(RecordedDuty(duty.act, duty.basis, recorded_rules(duty.because)) for duty in kept),
-            self.is_early,
-        )
+        kept = tuple(recorded_duty(duty) for duty in self.duties[:MOST_DUTIES])
+        return JudgedAct(self.is_right, is_done, kept, self.is_early)
 
 
 def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
@@ -112,7 +112,8 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
     is_early = not cost and is_right_later(scene, way)
     if not cost and (not is_early or isinstance(way, RoundClosed | Moves)):
         cost = cost_of_dealing_on(scene, way)
-    return Judgement(way, is_right, duties, Severity.MONEY if cost else severity_of(duties), cost, is_early)
+    is_early = is_early and not (cost and isinstance(way, Moves))  # no amount that is too much becomes right later
+    return Judgement(way, is_right, duties, Severity.MONEY if cost else Severity.RULING, cost, is_early)
 
 
 def is_right_later(scene: Scene, act: Owed) -> bool:
