@@ -20,7 +20,7 @@ SEEDS = st.integers(0, 2**64).map("{:x}".format)
 
 def few() -> settings:
     """So many examples that all houses and kinds together take seconds; more in the long profile."""
-    return settings(max_examples=max(5, settings.default.max_examples // 10))  # type: ignore[union-attr]
+    return settings(max_examples=max(5, settings.default.max_examples // 16))  # type: ignore[union-attr]
 
 
 @cache
