@@ -5,6 +5,8 @@ A card knows its rank and suit. What a rank counts is a rule of the house (`chap
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec import Struct
 
 from casino_training.rules.kept import kept
@@ -60,6 +62,8 @@ FACE_DOWN = Card("?", "?")
 """The back of a card. Its face is in the script of the scenario and never in a table."""
 _OF_RANK = {rank: PACK[rank + SUITS[0]] for rank in RANKS} | {FACE_DOWN.rank: FACE_DOWN}
 
+_rank_of = attrgetter("rank")
+
 
 class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     """The cards of one hand in the order in which they were dealt."""
@@ -88,7 +92,7 @@ class Hand(Struct, frozen=True, dict=True, cache_hash=True):
     @kept
     def ranks(self) -> str:
         """The rank of each card, "A6"."""
-        return "".join([card.rank for card in self.cards])
+        return "".join(map(_rank_of, self.cards))
 
     @property
     def is_covered(self) -> bool:

@@ -149,8 +149,11 @@ class Table(Struct, frozen=True):
     def index_of(self, number: int) -> int:
         """Where among `boxes` the box with this number is; raises LookupError when the layout has none."""
         boxes = self.boxes
-        if 0 < number <= len(boxes) and boxes[number - 1].number == number:
-            return number - 1  # mostly they are all there in order
+        try:
+            if boxes[number - 1].number == number:
+                return number - 1  # mostly they are all there in order
+        except IndexError:
+            pass
         for index, box in enumerate(boxes):
             if box.number == number:
                 return index

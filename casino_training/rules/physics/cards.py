@@ -41,7 +41,7 @@ from casino_training.rules.physics.places import (
     hand_or_none_yet,
     with_hand,
 )
-from casino_training.rules.table import OPEN, STOOD, SURRENDERED, Box, Table
+from casino_training.rules.table import OPEN, STOOD, SURRENDERED, Box, BoxHand, Table
 
 NO_CARD_WANTED = (STOOD, SURRENDERED)
 """What a hand has come to that is given no further card, unless something was said about it since."""
@@ -53,10 +53,12 @@ def deal(table: Table, dealt: CardDealt) -> Table:
     One that comes to a box without a stake stands out, and so do those that come after it. One that comes to a hand
     that has stood or was given up, and of which nobody has said anything since, is drawn in error.
     """
-    place, card = dealt.place, dealt.card
-    box = None if place == BANK else box_at(table, place)
-    if box is not None and _is_over(table, box, dealt.hand):
-        return draw_in_error(table, CardDrawnInError(place, card, dealt.hand))
+    place, card, box = dealt.place, dealt.card, None
+    if place != BANK:
+        box = box_at(table, place)
+        hand = hand_or_none_yet(box, dealt.hand)
+        if hand.state is not OPEN and _is_over(table, place, hand):
+            return draw_in_error(table, CardDrawnInError(place, card, dealt.hand))
     is_stray = False
     if table.heard:
         table = _heard_until(table, place)
@@ -66,7 +68,7 @@ def deal(table: Table, dealt: CardDealt) -> Table:
         given = replace(table, bank=table.bank.with_cards(card), shoe_cards=table.shoe_cards - 1)
     else:
         is_stray = is_stray or not box.hands
-        given = table.with_box(_given(box, dealt.hand, card), table.shoe_cards - 1)
+        given = table.with_box(_given(box, dealt.hand, hand, card), table.shoe_cards - 1)
     return remembered(given, dealt) if is_stray else given
 
 
@@ -85,7 +87,7 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
     if not is_simple or table.shoe_cards < len(dealt):
         return reduce(deal, dealt, table)
     for (place, hand), cards in coming.items():
-        boxes[place] = _given(boxes[place], hand, *cards)
+        boxes[place] = _given(boxes[place], hand, hand_or_none_yet(boxes[place], hand), *cards)
     return replace(table, boxes=tuple(boxes.values()), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
 
 
@@ -93,12 +95,11 @@ def _is_any_played(table: Table) -> bool:
     return any(hand.state is not OPEN for box in table.boxes for hand in box.hands)
 
 
-def _is_over(table: Table, box: Box, index: int) -> bool:
-    """Whether nobody wants a card for this hand any more."""
-    hand = hand_or_none_yet(box, index)
+def _is_over(table: Table, box: int, hand: BoxHand) -> bool:
+    """Whether nobody wants a card for this hand of a box any more."""
     if hand.state not in NO_CARD_WANTED or not hand.is_in_play:
         return False
-    return not any(isinstance(said, OF_PLAY) and place_of(said) == box.number for said in table.heard)
+    return not any(isinstance(said, OF_PLAY) and place_of(said) == box for said in table.heard)
 
 
 def _heard_until(table: Table, place: Place) -> Table:
@@ -115,12 +116,13 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     table = without_notes(without_words_of_play(table, drawn.box), drawn.box)
     _check_shoe(table, drawn.card)
     box = box_at(table, drawn.box)
-    given = table.with_box(_given(box, hand_meant(box, drawn.hand), drawn.card), table.shoe_cards - 1)
+    index = hand_meant(box, drawn.hand)
+    given = table.with_box(_given(box, index, hand_or_none_yet(box, index), drawn.card), table.shoe_cards - 1)
     return remembered(given, drawn)
 
 
-def _given(box: Box, index: int, *cards: Card) -> Box:
-    hand = hand_or_none_yet(box, index)
+def _given(box: Box, index: int, hand: BoxHand, *cards: Card) -> Box:
+    """The box with these cards on its hand of this index."""
     return with_hand(box, index, replace(hand, hand=hand.hand.with_cards(*cards)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -286,8 +287,10 @@ def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceR
 
 def close(table: Table, _closed: RoundClosed) -> Table:
     """The cards leave the table, and everybody has what lies in front of him."""
-    for box in table.in_use:
-        for stake in (*[stake for hand in box.hands for stake in hand.stakes], *box.insurance):
-            table = to_player(table, stake.player, stake.total + (stake.paid or 0))
-    boxes = [Box(box.number, appointed=box.appointed) if box.hands or box.insurance else box for box in table.boxes]
+    boxes = list(table.boxes)
+    for at, box in enumerate(boxes):
+        if box.hands or box.insurance:
+            for stake in chain(*[hand.stakes for hand in box.hands], box.insurance):
+                table = to_player(table, stake.player, stake.total + (stake.paid or 0))
+            boxes[at] = Box(box.number, appointed=box.appointed)
     return replace(table, boxes=tuple(boxes), bank=Hand(), heard=())

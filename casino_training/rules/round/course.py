@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
@@ -49,7 +47,6 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if table.heard and (first := _answers_due(ruleset, table)) is not None:
         return first
     seen = glance(table)
-    table = replace(table, boxes=seen.in_use)  # an empty box owes nothing
     if seen.is_paid and (wrong := _early_payment_due(ruleset, table)):
         return wrong
     played = seen.played
@@ -66,10 +63,10 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return wrong
     if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
         return wrong
-    owed = (*insurance_offer_due(ruleset, table), *turn.duties)
-    if not turn.is_finished or [duty for duty in owed if duty.basis is not LEFT_OPEN]:
+    owed = insurance_offer_due(ruleset, table) + turn.duties
+    if not turn.is_finished or (owed and [duty for duty in owed if duty.basis is not LEFT_OPEN]):
         return owed
-    return (*owed, *_bank_and_settlement(ruleset, table, seen))
+    return owed + _bank_and_settlement(ruleset, table, seen)
 
 
 def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
@@ -130,19 +127,20 @@ def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[Duty, ...]:
     """The bank, then every stake, then the end; an insurance is settled as soon as the bank's second card is known."""
-    if not table.bank.cards and seen.is_settled:
+    is_settled = not seen.is_unsettled and not seen.is_insured
+    if is_settled and not table.bank.cards:
         return _close_due(table)
     bank = turn_of_bank(ruleset, table.bank)
     if bank.is_finished:
         wrong = bank_drawn_due(ruleset, table)
         if seen.is_paid and not wrong:
             wrong = payment_wrong_due(ruleset, table, has_bank_finished=True)
-        if wrong or seen.is_settled:
+        if wrong or is_settled:
             return wrong or _close_due(table)
-        return (*bank.duties, *settlement_due(ruleset, table))
-    if seen.is_settled and not is_bank_waited_for(ruleset, table):
+        return bank.duties + settlement_due(ruleset, table)
+    if is_settled and not is_bank_waited_for(ruleset, table):
         return _close_due(table)
-    if len(table.bank.cards) < 2 or table.bank.is_covered:
+    if not seen.is_insured or len(table.bank.cards) < 2 or table.bank.is_covered:
         return bank.duties
     known = [one for box in table.boxes for one in settlements_of_insurance(ruleset, table, box)]
     return (*bank.duties, *[settling(ruleset, table, one) for one in known])

@@ -8,13 +8,12 @@ from casino_training.rules.table import OPEN, Box, Table
 
 
 class Glance(Struct, frozen=True):
-    """The boxes `in_use`, on which anything lies; those `played`, with a stake on a hand; and what is true of any.
+    """The boxes `played`, with a stake on a hand, and what is true of any.
 
     `lying` has the number of each played box and how many cards lie there. `is_deal_over`: a hand has been played on,
     so that no card of the deal is missing any more. `is_paid`: a stake has been paid, collected or handed back.
     """
 
-    in_use: tuple[Box, ...]
     played: tuple[Box, ...]
     lying: tuple[tuple[int, int], ...]
     is_deal_over: bool
@@ -22,23 +21,17 @@ class Glance(Struct, frozen=True):
     is_unsettled: bool
     is_insured: bool
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether nothing lies there that is to be paid, collected or handed back."""
-        return not self.is_unsettled and not self.is_insured
-
 
 def glance(table: Table) -> Glance:
     """One look at every box, hand and stake."""
-    in_use, played, lying = [], [], []
+    played, lying = [], []
     is_deal_over = is_paid = is_unsettled = is_insured = False
     for box in table.boxes:
-        if not box.hands and not box.insurance:
-            continue
-        in_use.append(box)
-        has_stake, cards = False, 0
         if box.insurance:
             is_insured = True
+        if not box.hands:
+            continue
+        has_stake, cards = False, 0
         for hand in box.hands:
             cards += len(hand.hand.cards)
             if hand.gone:
@@ -55,4 +48,4 @@ def glance(table: Table) -> Glance:
         if has_stake:
             played.append(box)
             lying.append((box.number, cards))
-    return Glance(tuple(in_use), tuple(played), tuple(lying), is_deal_over, is_paid, is_unsettled, is_insured)
+    return Glance(tuple(played), tuple(lying), is_deal_over, is_paid, is_unsettled, is_insured)

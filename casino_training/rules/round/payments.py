@@ -50,6 +50,7 @@ def all_paid(table: Table) -> tuple[Paid, ...]:
         [
             Paid(player, box.number, index, cents)
             for box in table.boxes
+            if box.hands
             for index, hand in enumerate(box.hands)
             for player, cents in _moved(hand).items()
         ]
