@@ -84,7 +84,7 @@ def play(ruleset: Ruleset, shoe: Sequence[Card], place: int) -> tuple[int, int]:
     """One round with the cards from this place of the shoe on: how many it takes, and what the guest gets out of it."""
     happening: Happening | None = StakePlaced(GUEST, 1, STAKE)
     table = apply(SEATED, happening)
-    while not isinstance(happening, RoundClosed):
+    while type(happening) is not RoundClosed:
         card = shoe[place + SEATED.shoe_cards - table.shoe_cards]
         duties = due(ruleset, table)
         happening = performed(duties[0].act, card) if duties else _decided(ruleset, table, card)

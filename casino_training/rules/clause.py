@@ -77,7 +77,7 @@ class Rule(Struct, Generic[T], frozen=True):
 
     @property
     def is_silent(self) -> bool:
-        return isinstance(self.value, Silent)
+        return self.value.__class__ is Silent
 
 
 class Basis(StrEnum):

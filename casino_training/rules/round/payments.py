@@ -32,7 +32,7 @@ from casino_training.rules.table import BUST, DOUBLED, STOOD, SURRENDERED, Box, 
 Duties = tuple[Duty, ...]
 EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
 PAYMENTS_REMEMBERED = 1024
-"""So many payments, each on a box against a bank, are not looked through again at the next act."""
+"""So many boxes, each against a bank, are not looked through again at the next act for what was paid on them."""
 
 
 class Paid(Struct, frozen=True):
@@ -50,7 +50,6 @@ def all_paid(table: Table) -> tuple[Paid, ...]:
         [
             Paid(player, box.number, index, cents)
             for box in table.boxes
-            if box.hands
             for index, hand in enumerate(box.hands)
             for player, cents in _moved(hand).items()
         ]
@@ -74,11 +73,30 @@ def payment_wrong_due(ruleset: Ruleset, table: Table, *, has_bank_finished: bool
     and what is bust or given up may go early; all that stays as it is. Each is put right once.
     """
     due: list[Duty] = []
-    for paid in all_paid(table):
-        if not _is_put_right(table, paid) and not _is_right(ruleset, table, paid, has_bank_finished=has_bank_finished):
-            found = _noticed(ruleset, table, paid, has_bank_finished=has_bank_finished)
-            due.extend(duty for duty in found if duty not in due)
+    for paid in _wrong(ruleset, table, has_bank_finished=has_bank_finished):
+        found = _noticed(ruleset, table, paid, has_bank_finished=has_bank_finished)
+        due.extend(duty for duty in found if duty not in due)
     return tuple(due)
+
+
+def _wrong(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> list[Paid]:
+    """What was paid, is not right and has not been put right."""
+    if not table.heard:
+        wrong: list[Paid] = []
+        for box in table.boxes:
+            if box.hands:
+                wrong += _wrong_on(ruleset, box, table.bank, has_bank_finished)
+        return wrong
+    paid = [one for one in all_paid(table) if not _is_put_right(table, one)]
+    return [one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)]
+
+
+@lru_cache(maxsize=PAYMENTS_REMEMBERED)
+def _wrong_on(ruleset: Ruleset, box: Box, bank: Hand, has_bank_finished: bool) -> tuple[Paid, ...]:
+    """`_wrong` of a box where nothing stands that was said, so that nothing counts but it and the bank."""
+    table = Table((box,), bank=bank)
+    paid = all_paid(table)
+    return tuple([one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)])
 
 
 def _is_put_right(table: Table, paid: Paid) -> bool:
@@ -108,16 +126,11 @@ def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
 
 
 def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> bool:
-    box = table.box(paid.box)
-    hand = box.hands[paid.hand]
+    hand = table.box(paid.box).hands[paid.hand]
     if hand.hand.is_covered or not hand.hand.cards:
         return True
     is_known = has_bank_finished or hand.state is SURRENDERED or is_bust(ruleset, hand.hand)
-    if is_known and table.heard and _is_as_due(ruleset, table, paid):
-        return True
-    if is_known and not table.heard and _is_as_due_on(ruleset, box, table.bank, paid):
-        return True
-    return is_paid_early(ruleset, table, paid)
+    return (is_known and _is_as_due(ruleset, table, paid)) or is_paid_early(ruleset, table, paid)
 
 
 def _is_as_due(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
@@ -125,12 +138,6 @@ def _is_as_due(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
     before = _as_before(table, paid, table.box(paid.box).hands[paid.hand])
     due = settlements_of_hand(ruleset, table, before, paid.hand)
     return {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}
-
-
-@lru_cache(maxsize=PAYMENTS_REMEMBERED)
-def _is_as_due_on(ruleset: Ruleset, box: Box, bank: Hand, paid: Paid) -> bool:
-    """`_is_as_due` where nothing stands that was said, so that nothing counts but the box and the bank."""
-    return _is_as_due(ruleset, Table((box,), bank=bank), paid)
 
 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:

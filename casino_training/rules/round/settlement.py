@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,6 +35,9 @@ from casino_training.rules.situations import (
     SurrenderDue,
 )
 from casino_training.rules.table import SURRENDERED, Box, BoxHand, Stake, Table
+
+SETTLEMENTS_REMEMBERED = 1024
+"""So many hands with their stakes, each against a bank, are not settled anew at the next act."""
 
 
 class Settlement(Struct, frozen=True):
@@ -78,16 +82,18 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
     if is_in_doubt(ruleset, table, box, index):
         return _left_open(stakes, box, index, ruleset.irregularities.dispute)
     if hand.state is SURRENDERED:
-        return tuple(_ruled(stake, box, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes))
+        return tuple(
+            _ruled(stake, box.number, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes)
+        )
     heard = table.heard
     even = heard and {said.player for said in heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
     if not even:
-        return _against_bank(ruleset, table.bank, box, index, stakes)
+        return _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
     early = [stake for stake in stakes if stake.player in even]
     left = tuple([stake for stake in stakes if stake.player not in even])
     return (
-        *[_ruled(stake, box, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in by_owner(early)],
-        *_against_bank(ruleset, table.bank, box, index, left, is_beside=True),
+        *[_ruled(stake, box.number, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in by_owner(early)],
+        *_against_bank(ruleset, table.bank, hand, left, box.number, index, is_beside=True),
     )
 
 
@@ -114,20 +120,28 @@ def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
     return (own, *apart) if own else tuple(apart)
 
 
+@lru_cache(maxsize=SETTLEMENTS_REMEMBERED)
 def _against_bank(
-    ruleset: Ruleset, bank: Hand, box: Box, index: int, stakes: tuple[Stake, ...], *, is_beside: bool = False
+    ruleset: Ruleset,
+    bank: Hand,
+    hand: BoxHand,
+    stakes: tuple[Stake, ...],
+    box: int,
+    index: int,
+    *,
+    is_beside: bool = False,
 ) -> tuple[Settlement, ...]:
-    hand = box.hands[index]
+    """What these stakes on the hand of this index on a box come to against the bank."""
     is_added = index > 0
     found: list[Settlement] = []
     for part in _parted(stakes):
         played = hand if len(part) == len(hand.stakes) else replace(hand, stakes=part)
         if len(part) == 1:
-            found.append(
-                _ruled(part[0], box, index, asked_often(ruleset, PaymentDue(played, bank, is_beside, is_added)))
-            )
+            ruling = rule_on(ruleset, PaymentDue(played, bank, is_beside, is_added))
+            found.append(_ruled(part[0], box, index, ruling))
         else:
-            found += _by_owner(part, box, index, asked_often(ruleset, PaymentsDue(played, bank, is_beside, is_added)))
+            ruling = rule_on(ruleset, PaymentsDue(played, bank, is_beside, is_added))
+            found += _by_owner(part, box, index, ruling)
     return tuple(found)
 
 
@@ -142,7 +156,7 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
     accepted = accepted_insurance(box, refused)
     settled: tuple[Settlement, ...] = ()
     if accepted:
-        settled = _by_owner(accepted, box, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
+        settled = _by_owner(accepted, box.number, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
         unsaid = open_insurance(ruleset, table, box)
         settled = tuple(_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in settled)
     back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
@@ -154,20 +168,18 @@ def _left_unsaid(settled: Settlement, ruling: Ruling) -> Settlement:
     return replace(settled, cents=None, because=merged(settled.because, ruling.because), basis=Basis.OPEN)
 
 
-def _by_owner(stakes: tuple[Stake, ...], box: Box, index: int | None, ruling: Ruling) -> tuple[Settlement, ...]:
+def _by_owner(stakes: tuple[Stake, ...], box: int, index: int | None, ruling: Ruling) -> tuple[Settlement, ...]:
     """One settlement for each owner, all his stakes together."""
     moves: dict[str, int | None] = dict.fromkeys((stake.player for stake in stakes), None)
     if isinstance(ruling.answer, Amounts):
         for player, cents in ruling.answer.by_owner:
             moves[player] = (moves[player] or 0) + cents
-    return tuple(
-        Settlement(player, box.number, index, cents, ruling.because, ruling.basis) for player, cents in moves.items()
-    )
+    return tuple(Settlement(player, box, index, cents, ruling.because, ruling.basis) for player, cents in moves.items())
 
 
-def _ruled(stake: Stake, box: Box, index: int, ruling: Ruling) -> Settlement:
+def _ruled(stake: Stake, box: int, index: int, ruling: Ruling) -> Settlement:
     cents = ruling.answer.cents if isinstance(ruling.answer, Amount) else None
-    return Settlement(stake.player, box.number, index, cents, ruling.because, ruling.basis)
+    return Settlement(stake.player, box, index, cents, ruling.because, ruling.basis)
 
 
 def settling(ruleset: Ruleset, table: Table, settled: Settlement) -> Duty:

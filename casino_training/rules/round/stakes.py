@@ -44,9 +44,11 @@ def deal_to_begin(ruleset: Ruleset) -> Ruling:
 
 def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
     is_vacant = box.appointed is None and table.seated_at(box.number) is None
+    lying: dict[str, int] = {}
+    for stake in box.hands[0].unsettled:
+        lying[stake.player] = lying.get(stake.player, 0) + stake.cents + stake.added
     is_refused = False
-    for player in box.owners:
-        cents = sum([stake.total for stake in box.hands[0].unsettled if stake.player == player])
+    for player, cents in lying.items():
         ruling = _refusal(ruleset, cents, table.sign, is_vacant) if cents else None
         if ruling is not None:
             is_refused = True
@@ -89,5 +91,7 @@ def _excess(ruleset: Ruleset, table: Table, box: Box, maximum: int) -> Iterator[
 
 def greatest_stake(ruleset: Ruleset, table: Table) -> int | None:
     """The maximum of this table in cents, from its sign or else from the document; None where neither names one."""
+    if table.sign.maximum is not None:
+        return table.sign.maximum
     written = ruleset.stakes.maximum.value
-    return written if table.sign.maximum is None and not isinstance(written, Silent) else table.sign.maximum
+    return written if type(written) is int else None

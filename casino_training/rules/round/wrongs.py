@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
-from casino_training.rules.clause import Ruling, Silent
+from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
@@ -54,7 +54,7 @@ def without_cards_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -
 def lacks_cards(ruleset: Ruleset, hand: BoxHand) -> bool:
     """Whether a hand has fewer cards than the house deals to a box, and nothing has been done with it."""
     wanted = ruleset.dealing.cards_to_box.value
-    is_short = not isinstance(wanted, Silent) and len(hand.hand.cards) < wanted
+    is_short = type(wanted) is int and len(hand.hand.cards) < wanted
     return is_short and hand.state is HandState.OPEN and hand.is_in_play
 
 
