@@ -257,12 +257,13 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     """The stakes leave the hand, and its cards too where they are taken in with them."""
     box = box_at(table, collected.box)
     hand = hand_at(box, collected.hand)
-    if not hand.unsettled:
+    lying = hand.unsettled
+    if not lying:
         raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
     cards = Hand() if collected.with_cards else hand.hand
-    left = tuple(stake for stake in hand.stakes if stake.paid is not None)
-    gone = (*hand.gone, *(replace(stake, paid=stake.total) for stake in hand.unsettled))
-    table = to_rack(table, sum(stake.total for stake in hand.unsettled))
+    left = tuple([stake for stake in hand.stakes if stake.paid is not None])
+    gone = (*hand.gone, *[replace(stake, paid=stake.total) for stake in lying])
+    table = to_rack(table, sum([stake.total for stake in lying]))
     bust = replace(hand, hand=cards, stakes=left, state=BUST, gone=gone)
     return table.with_box(with_hand(box, collected.hand, bust))
 

@@ -73,4 +73,6 @@ def hand_meant(box: Box, index: int | None) -> int:
 
 def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
     """The box with `hands` where the hand of this index lay; a box without hands gets them."""
-    return replace(box, hands=box.hands[:index] + hands + box.hands[index + 1 :])
+    if len(box.hands) > 1:
+        hands = box.hands[:index] + hands + box.hands[index + 1 :]
+    return replace(box, hands=hands)

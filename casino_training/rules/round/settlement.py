@@ -61,11 +61,13 @@ def settlements(ruleset: Ruleset, table: Table) -> tuple[Settlement, ...]:
     Raises ValueError when an amount is no whole number of cents or a card that counts lies face down.
     """
     found: list[Settlement] = []
-    for box in table.in_use:
-        for index, hand in enumerate(box.hands):
-            if hand.stakes:
-                found += settlements_of_hand(ruleset, table, box, index)
-        found += settlements_of_insurance(ruleset, table, box)
+    for box in table.boxes:
+        if box.hands:
+            for index, hand in enumerate(box.hands):
+                if hand.stakes:
+                    found += settlements_of_hand(ruleset, table, box, index)
+        if box.insurance:
+            found += settlements_of_insurance(ruleset, table, box)
     return tuple(found)
 
 
@@ -206,14 +208,21 @@ def _is_handed_back(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> bool:
 def settlement_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The settlements that may come next, in the order of the house."""
     found = settlements(ruleset, table)
-    steps = _steps(ruleset) if len(found) > 1 else ()
+    if len(found) > 1:
+        found = _next_ones(ruleset, table, found)
+    return tuple([settling(ruleset, table, one) for one in found])
+
+
+def _next_ones(ruleset: Ruleset, table: Table, found: tuple[Settlement, ...]) -> tuple[Settlement, ...]:
+    """Those of these settlements that come first by the order of the house, all where the document names none."""
+    steps = _steps(ruleset)
     if SettlementStep.BOX_BY_BOX in steps:
         boxes = tuple([box for box in table.boxes if any(one.box == box.number for one in found)])
         first = served(ruleset, boxes)[0]
-        found = tuple(one for one in found if one.box == first)
-    elif SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
-        found = tuple(one for one in found if one.cents is None or one.cents <= 0)
-    return tuple([settling(ruleset, table, one) for one in found])
+        return tuple(one for one in found if one.box == first)
+    if SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
+        return tuple(one for one in found if one.cents is None or one.cents <= 0)
+    return found
 
 
 def _steps(ruleset: Ruleset) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from casino_training.rules.situations import (
     BoxSkipped,
     HoleCardExposed,
 )
-from casino_training.rules.table import Box, BoxHand, HandState, Table
+from casino_training.rules.table import OPEN, Box, BoxHand, HandState, Table
 from casino_training.rules.values import Phase
 
 
@@ -55,7 +55,7 @@ def lacks_cards(ruleset: Ruleset, hand: BoxHand) -> bool:
     """Whether a hand has fewer cards than the house deals to a box, and nothing has been done with it."""
     wanted = ruleset.dealing.cards_to_box.value
     is_short = type(wanted) is int and len(hand.hand.cards) < wanted
-    return is_short and hand.state is HandState.OPEN and hand.is_in_play
+    return is_short and hand.state is OPEN and hand.is_in_play
 
 
 def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) -> tuple[Duty, ...]:
