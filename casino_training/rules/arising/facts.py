@@ -24,7 +24,9 @@ AMOUNTS = frozenset(
 )
 MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added", "Stake.cents"})
 NUMBERS = frozenset({"played", "owners", "hands", "cards", "packs"})
-PERSONS = frozenset({"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed"})
+PERSONS = frozenset(
+    {"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed", "owner"}
+)
 BOXES = frozenset({"box", "played", "waiting", "seat"})
 WORTHS = frozenset(piece.cents for piece in Piece)
 CURRENCY = re.compile(r"[A-Z]{3}")

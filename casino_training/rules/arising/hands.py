@@ -19,6 +19,11 @@ def is_doubled(played: BoxHand) -> bool:
     return played.state is HandState.DOUBLED or any(stake.added for stake in played.stakes)
 
 
+def waits(played: BoxHand) -> bool:
+    """Whether a hand with a stake still waits for what is done with it."""
+    return played.state is HandState.OPEN and not is_doubled(played) and played.is_in_play
+
+
 def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
     """A hand that is bust counts too much, where its cards have not been taken in; a doubled one has money added."""
     cards = played.hand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK
-from casino_training.rules.arising.hands import is_doubled
+from casino_training.rules.arising.hands import is_doubled, waits
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import CardDealt, CardDrawnInError
@@ -36,34 +36,18 @@ def check_moment(ruleset: Ruleset, asked: Situation, table: Table) -> None:
     """Raises `CannotArise` where the table has gone past the moment at which this is asked."""
     if isinstance(asked, BEFORE_THE_BANK):
         _check_bank_waits(ruleset, table)
-    if isinstance(asked, SurrenderAsked):
-        _check_surrender(asked, table)
     if isinstance(asked, DoubleAsked | SplitAsked | CardAsked | StandAsked):
         _check_dealt(ruleset, table)
     hand = getattr(asked, "hand", None)
     if not isinstance(hand, Hand):
         return
     alike = [played for box in table.boxes for played in box.hands if played.hand == hand]
-    is_split = getattr(asked, "is_split", None)
-    if alike and is_split is not None and all(played.is_split is not is_split for played in alike):
-        raise CannotArise(
-            Reason.FACTS,
-            "situation.is_split",
-            "the table has it the other way round; write whether the hand is a split one, here and there alike",
-        )
-    if isinstance(asked, WISHES) and alike and not any(map(_waits, alike)):
+    if isinstance(asked, WISHES) and alike and not any(map(waits, alike)):
         raise _is_played(alike[0])
     if isinstance(asked, CardAskedAfterDouble) and alike and not any(map(is_doubled, alike)):
         raise CannotArise(
             Reason.FACTS, "situation.hand", "{hand} is not doubled; write what was added to it", hand=hand
         )
-    if isinstance(asked, SplitAsked):
-        _check_split(asked, table)
-
-
-def _waits(played: BoxHand) -> bool:
-    """Whether a hand with a stake still waits for what is done with it."""
-    return played.state is HandState.OPEN and not is_doubled(played) and played.is_in_play
 
 
 def _is_played(played: BoxHand) -> CannotArise:
@@ -105,7 +89,7 @@ def _check_dealt(ruleset: Ruleset, table: Table) -> None:
         return
     for box in table.played:
         lying = len(box.hands[0].hand)
-        if 0 < lying < wanted and _waits(box.hands[0]) and not is_remedied(table, box.number):
+        if 0 < lying < wanted and waits(box.hands[0]) and not is_remedied(table, box.number):
             raise CannotArise(
                 Reason.FACTS,
                 f"table.boxes[{box.number - 1}].hands[0].hand",
@@ -123,24 +107,3 @@ def _is_about_bank(said: object) -> bool:
             return place == BANK
         case _:
             return False
-
-
-def _check_surrender(asked: SurrenderAsked, table: Table) -> None:
-    waiting = [played for box in table.boxes for played in box.hands if _waits(played)]
-    if all(played.is_split is not asked.is_split for played in waiting):
-        raise CannotArise(
-            Reason.FACTS,
-            "situation.is_split",
-            "no such hand waits on the table; write whether it is a split one, here and there alike",
-        )
-
-
-def _check_split(asked: SplitAsked, table: Table) -> None:
-    numbers = {len(box.hands) for box in table.boxes if any(played.hand == asked.hand for played in box.hands)}
-    if numbers and asked.hands not in numbers:
-        raise CannotArise(
-            Reason.FACTS,
-            "situation.hands",
-            "{numbers} hands lie on its box; write as many",
-            numbers="/".join(map(str, sorted(numbers))),
-        )

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from casino_training.rules.arising.cards import cards_of, check_packs, packs_of
 from casino_training.rules.arising.course import check_course
 from casino_training.rules.arising.facts import PERSONS, Fact, boxes_of, check_facts, facts_of
+from casino_training.rules.arising.lying import were_cards_taken
 from casino_training.rules.arising.reasons import CannotArise, Reason
-from casino_training.rules.cards import CARDS_IN_A_PACK, MOST_PACKS, Card, Hand
+from casino_training.rules.arising.said import check_said
+from casino_training.rules.cards import CARDS_IN_A_PACK, MOST_PACKS, Hand
 from casino_training.rules.chapters.splitting import Alike, Pair
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
-from casino_training.rules.table import Box, BoxHand, HandState, Table
+from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.rules.values import Added
 
 
@@ -125,29 +127,7 @@ def check_lies_there(situation: Situation, table: Table) -> None:
     names = {player.name for player in table.players}
     _check_are_there(_persons(situation, "situation"), names)
     missing = Counter(cards_of(situation)) - Counter(cards_of(_lying(table)))
-    if missing and not _were_cards_taken(table):
+    if missing and not were_cards_taken(table):
         cards = Hand(tuple(missing))
         raise CannotArise(Reason.CARDS, "situation", "{cards} does not lie on the table", cards=cards)
-    for fact in facts_of(situation, "situation"):
-        if not _is_there(fact, table):
-            raise CannotArise(Reason.FACTS, fact.path, "that is not what lies on the table; write what lies there")
-
-
-def _is_there(fact: Fact, table: Table) -> bool:
-    """Whether a hand of the question is one of the table; of anything else that is not asked here."""
-    match fact.value:
-        case Hand() if fact.name == "bank":
-            return fact.value == table.bank
-        case Card() if fact.name == "upcard":
-            return table.bank.cards[:1] == (fact.value,)
-        case Hand() if not _were_cards_taken(table):
-            return any(fact.value == hand.hand for box in table.boxes for hand in box.hands)
-        case BoxHand():
-            return any(fact.value in box.hands for box in table.boxes)
-        case _:
-            return True
-
-
-def _were_cards_taken(table: Table) -> bool:
-    """A bust hand's cards have left the table with its stake."""
-    return any(hand.state is HandState.BUST and not hand.hand.cards for box in table.boxes for hand in box.hands)
+    check_said(situation, table)

@@ -112,7 +112,7 @@ class StakeChanged(Struct, frozen=True):
 
 
 class ExcessReturned(Struct, frozen=True):
-    """Stakes on a box exceed the maximum, and `at` is the next moment to come: are they put right in time now?"""
+    """Stakes on a box exceed the maximum, and the croupier means to put them right when `at` is to come: in time?"""
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING

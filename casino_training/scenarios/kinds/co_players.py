@@ -184,7 +184,8 @@ def _out_of_split(script: Script, fact: SharedRound, *, settled: int = 1) -> tup
         script.do(HandStood(turn.box, hand))
     script.finish(turn.played.after)
     script.play_bank()
-    return first, script.step(PaymentsDue(turn.hand(script, settled), script.table.bank), since=since)
+    asked = PaymentsDue(turn.hand(script, settled), script.table.bank, is_begun_by_split=settled > 0)
+    return first, script.step(asked, since=since)
 
 
 class BlackjackAsEleven(Kind):

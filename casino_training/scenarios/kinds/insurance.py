@@ -188,7 +188,7 @@ def _most_of_two(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:
     turn = dealt(script, pick(script.rng, PLAIN), fact[0], (own, other))
     since = len(script.happened)
     script.do(PlayerAsked(turn.player, turn.box, Wish.INSURANCE))
-    return (script.step(InsuranceLimit(own), since=since),)
+    return (script.step(InsuranceLimit(own, script.table.sign.step), since=since),)
 
 
 def _most(script: Script, fact: tuple[str, int]) -> tuple[Step, ...]:

@@ -136,4 +136,5 @@ def _paid(script: Script, fact: AceMeetsTen) -> tuple[Step, ...]:
     since = len(script.happened)
     script.play_bank()
     hand_to_pay = script.table.box(played.focus).hands[completed]
-    return (script.step(PaymentDue(hand_to_pay, script.table.bank), since=since),)
+    asked = PaymentDue(hand_to_pay, script.table.bank, is_begun_by_split=bool(completed))
+    return (script.step(asked, since=since),)
