@@ -235,3 +235,10 @@ FACES: Mapping[Trigger, tuple[CardFace, ...]] = {
     Trigger.HOLE_CARD_EXPOSED: (CardFace.SEEN,),
 }
 """How the card can lie, where that follows from what happened."""
+WITH_A_CARD = (*FACES, Trigger.ERROR_CARD_CLAIMED, Trigger.BANK_SECOND_CARD)
+"""What is about a card, which is seen or not."""
+GIVES_A_CARD = (
+    *(Trigger.ERROR_CARD_WANTED, Trigger.ERROR_CARD_REFUSED, Trigger.ERROR_CARD_CLAIMED, Trigger.ERROR_CARD_FACE_DOWN),
+    *(Trigger.CARDS_ON_EMPTY_BOX, Trigger.BOX_SKIPPED, Trigger.BANK_SECOND_CARD),
+)
+"""After what a player may be given a card, which he may refuse."""

@@ -1,5 +1,6 @@
 """A situation that cannot arise is refused with the place and the reason; everything that can arise is ruled on."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from casino_training.rules.arising import CannotArise, Reason, check_can_arise, rule_if_it_can_arise
+from casino_training.rules.arising.facts import Fact, facts_of
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import CardDrawnInError
-from casino_training.rules.notation import NotationError, of_json
+from casino_training.rules.notation import NotationError, of_json, to_json
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation, SplitAsked, TotalAsked
@@ -45,9 +47,17 @@ def insured(bank: str) -> dict[str, object]:
     return {"type": "InsuranceDue", "insurance": [stake()], "bank": bank}
 
 
+def claimant(**facts: object) -> dict[str, object]:
+    return {"type": "Claimant", "name": "Anna", "stake": 1000, "seat": None, "shoe_distance_cm": 90, **facts}
+
+
+def wished(trigger: str, remedy: str, by: str = "croupier", **facts: object) -> dict[str, object]:
+    accident = {"type": "Accident", "trigger": trigger, **facts}
+    return {"type": "RemedyWished", "accident": accident, "remedy": remedy, "by": by}
+
+
 def dispute(**facts: object) -> dict[str, object]:
-    anna = {"type": "Claimant", "name": "Anna", "stake": 1000, "seat": None, "shoe_distance_cm": 90}
-    usual = {"box": 3, "claimants": [anna], "seated": None, "appointed": None, "vacancy": "nobody holds the box"}
+    usual = {"box": 3, "claimants": [claimant()], "seated": None, "appointed": None, "vacancy": "nobody holds the box"}
     return {"type": "DecisionDisputed", **usual, **facts}
 
 
@@ -160,6 +170,84 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
     ),
     ("frankfurt", dispute(claimants=[]), "situation.claimants: nobody claims the box"),
     ("frankfurt", dispute(vacancy=None), "situation.vacancy: nobody sits at the box"),
+    ("frankfurt", dispute(vacancy="boxholder is away"), "situation.vacancy: nobody sits at the box"),
+    ("frankfurt", dispute(appointed="Bo"), "situation.vacancy: Bo holds the box"),
+    (
+        "frankfurt",
+        dispute(claimants=[claimant(seat=3)], seated="Anna", vacancy="boxholder is away"),
+        "situation.vacancy: Anna is there",
+    ),
+    ("frankfurt", dispute(claimants=[claimant(shoe_distance_cm=-1)]), "situation.claimants[0].shoe_distance_cm: -1 is"),
+    (
+        "surrender",
+        {"type": "SeatAsked", "seated": -1, "boxes": 7},
+        "situation.seated: -1 is no such number",
+    ),
+    ("surrender", {"type": "SeatAsked", "seated": 0, "boxes": 0}, "situation.boxes: 0 is no such number; write 1 to 9"),
+    ("frankfurt", {"type": "SeatAsked", "seated": 3, "boxes": 8}, "situation.boxes: the layout has 7 boxes at most"),
+    (
+        "frankfurt",
+        {"type": "ShoeToFill", "packs": 10**12},
+        "situation.packs: 1000000000000 is no such",
+    ),
+    (
+        "frankfurt",
+        {"type": "SplitAsked", "hand": "8h 8d", "hands": 25},
+        "situation.hands: a box is split into 24",
+    ),
+    ("frankfurt", {"type": "CardAskedOnSplitAce", "hand": "Ah 2d 3c"}, "situation.hand: the hand has 3 cards and must"),
+    ("frankfurt", {"type": "CardAskedAfterDouble", "hand": "5h 6d 2c 3c"}, "situation.hand: the hand has 4 cards"),
+    ("frankfurt", {"type": "StandAsked", "hand": "Th 9d 5c 2s"}, "situation.hand: Th 9d 5c was bust"),
+    (
+        "frankfurt",
+        {"type": "BankCardInDeal", "cards": 3, "is_face_down": False},
+        "situation.cards: card 2 would be",
+    ),
+    (
+        "frankfurt",
+        {"type": "BoxCardInDeal", "cards": 99, "is_face_down": False},
+        "situation.cards: card 3 would be",
+    ),
+    (
+        "frankfurt",
+        {"type": "LateEvenMoneyAsked", "at": "before the first card"},
+        "situation.at: nobody has a blackjack before",
+    ),
+    ("frankfurt", {"type": "AceChosen", "by": "bank"}, "situation.by: nobody chooses what an ace counts as bank"),
+    (
+        "frankfurt",
+        {"type": "StakeAgainstAsked", "against": "croupier"},
+        "situation.against: nobody plays against",
+    ),
+    ("frankfurt", wished("hole_card_exposed", "card is burned", is_seen=True), "situation: the bank has no hole card"),
+    ("holecard", wished("bank_second_card", "card is burned", is_seen=True), "situation: the bank is dealt two cards"),
+    ("frankfurt", wished("box_skipped", "card goes back into the shoe"), "situation.remedy: that is no remedy"),
+    ("frankfurt", wished("box_skipped", "mistake is corrected", by="bank"), "situation.by: nobody decides on a remedy"),
+    (
+        "frankfurt",
+        wished("cards_on_empty_box", "card is burned", by="boxholder"),
+        "situation.by: nobody decides on a remedy as boxholder",
+    ),
+    (
+        "frankfurt",
+        wished("bank_drew_too_many", "card is burned", owners=2),
+        "situation.accident.owners: that is about no box",
+    ),
+    (
+        "frankfurt",
+        wished("late_stake", "all stays as it is", is_seen=True),
+        "situation.accident.is_seen: no card lies so",
+    ),
+    (
+        "frankfurt",
+        wished("error_card_face_down", "card is burned", is_seen=True),
+        "situation.accident.is_seen: no card lies so",
+    ),
+    (
+        "frankfurt",
+        {"type": "CardRefused", "accident": {"type": "Accident", "trigger": "late_stake", "owners": 1}},
+        "situation.accident.trigger: no player is given a card",
+    ),
     ("frankfurt", dispute(seated="Anna"), "situation.seated: Anna sits at the box or he does not"),
     ("frankfurt", {"type": "MoneyOffered", "currency": "dollars"}, "situation.currency: write the ISO code"),
     (
@@ -196,11 +284,61 @@ def test_what_cannot_arise_is_refused_with_the_place_and_the_reason(
         ("surrender", {"type": "SurrenderDue", "stake": stake(2)}),
         ("frankfurt", {"type": "PaymentNoticed", "hand": hand("Th 9d", stake(paid=0)), "bank": "Ts 7c", "paid": 0}),
         ("frankfurt", dispute()),
+        ("frankfurt", dispute(claimants=[claimant(seat=3)], seated="Anna", vacancy=None)),
+        ("frankfurt", dispute(seated="Bo", vacancy="boxholder is away")),
+        ("surrender", {"type": "SeatAsked", "seated": 0, "boxes": 9}),
+        ("frankfurt", {"type": "SeatAsked", "seated": 7, "boxes": 7}),
+        ("frankfurt", {"type": "SplitAsked", "hand": "8h 8d", "hands": 24}),
+        ("frankfurt", {"type": "CardAskedOnSplitAce", "hand": "Ah 2d"}),
+        ("frankfurt", {"type": "CardAskedAfterDouble", "hand": "5h 6d 2c"}),
+        ("frankfurt", {"type": "BoxCardInDeal", "cards": 3, "is_face_down": False}),
+        ("frankfurt", {"type": "LateEvenMoneyAsked", "at": "before a third card"}),
+        ("frankfurt", {"type": "AceChosen", "by": "croupier"}),
+        ("holecard", wished("hole_card_exposed", "card is burned", is_seen=True)),
+        ("frankfurt", wished("box_skipped", "mistake is corrected", owners=1)),
+        ("frankfurt", wished("error_card_face_down", "card is burned", is_seen=False)),
+        ("frankfurt", {"type": "CardRefused", "accident": {"type": "Accident", "trigger": "box_skipped", "owners": 1}}),
     ],
 )
 def test_the_nearest_thing_that_can_arise_is_ruled_on(house: str, situation: dict[str, object]) -> None:
     """A wish that the house refuses can arise, a hand that is bust before the bank plays, and any whole amount."""
     assert isinstance(rule_if_it_can_arise(HOUSES[house], of_json(situation, Situation)), Ruling)
+
+
+def one_of_each() -> dict[type, Any]:
+    """A question of each type, from the cases worked by hand."""
+    cases = [case.values for case in CASES]
+    return {type(asked): (house, asked) for house, case in cases for asked in (situation_of(case),)}
+
+
+def numbers_in(value: Any) -> list[Fact]:
+    facts = facts_of(value, "situation")
+    return [fact for fact in facts if isinstance(fact.value, int) and not isinstance(fact.value, bool)]
+
+
+@pytest.mark.parametrize("number", [-1, 10**11])
+def test_no_number_of_any_question_is_below_nothing_or_beyond_all_bounds(number: int) -> None:
+    """Every question that the cases ask, with each of its numbers, in parts of it too, as nobody can count them."""
+    tried = set()
+    for class_, (house, asked) in one_of_each().items():
+        for fact in numbers_in(asked):
+            if fact.name == "stake" and fact.owner == "Stake":  # the sum of two others
+                continue
+            wrong = of_json(with_number(to_json(asked), fact.path.removeprefix("situation."), number), Situation)
+            with pytest.raises(CannotArise):
+                check_can_arise(RULEBOOKS[house], wrong)
+            tried.add((class_, fact.name))
+    assert len(tried) > 50
+
+
+def with_number(written: Any, path: str, number: int) -> Any:
+    """What is written, with this number at a path such as `hand.stakes[0].cents`."""
+    at, *keys = [int(part) if part.isdigit() else part for part in re.findall(r"\w+", path)][::-1]
+    inner = written
+    for key in reversed(keys):
+        inner = inner[key]
+    inner[at] = number
+    return written
 
 
 def test_half_a_cent_is_no_amount() -> None:

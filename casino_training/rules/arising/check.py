@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from casino_training.rules.arising.accidents import check_accident
 from casino_training.rules.arising.cards import check_faces, check_packs
 from casino_training.rules.arising.facts import check_facts
 from casino_training.rules.arising.moments import check_moment
+from casino_training.rules.arising.people import check_people
 from casino_training.rules.arising.questions import check_question
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.arising.tables import check_lies_there, check_table
@@ -21,6 +23,8 @@ def check_can_arise(ruleset: Ruleset, situation: Situation, table: Table | None 
     check_facts(ruleset, situation, "situation")
     check_packs(ruleset, situation, "situation")
     check_faces(situation, "situation")
+    check_people(situation)
+    check_accident(ruleset, situation)
     check_question(ruleset, situation)
     if table is not None:
         check_table(ruleset, table, situation)

@@ -23,7 +23,6 @@ AMOUNTS = frozenset(
     {"cents", "stake", "placed", "added", "lying", "minimum", "maximum", "step", "paid", "purse", "rack"}
 )
 MAY_BE_NOTHING = frozenset({"paid", "purse", "rack", "Stake.added", "Stake.cents"})
-NUMBERS = frozenset({"played", "owners", "hands", "cards", "packs"})
 PERSONS = frozenset(
     {"player", "name", "co_player", "volunteer", "boxholder", "next_boxholder", "seated", "appointed", "owner"}
 )
@@ -33,6 +32,13 @@ CURRENCY = re.compile(r"[A-Z]{3}")
 MOST_BOXES = 9
 """Boxes that a layout can have (`boxes.count`)."""
 MOST_NUMBER = 1_000
+NUMBERS = {
+    **dict.fromkeys(("played", "boxes"), (1, MOST_BOXES)),
+    "seated": (0, MOST_BOXES),
+    **dict.fromkeys(("owners", "hands", "cards", "packs"), (1, MOST_NUMBER)),
+    "shoe_distance_cm": (0, 10_000),
+}
+"""The least and the greatest that can be counted or measured, by fact."""
 
 
 class Fact(Struct, frozen=True):
@@ -73,10 +79,8 @@ def check_facts(ruleset: Ruleset, situation: object, path: str) -> None:
                 _check_amount(fact, fact.value)
             case int() if fact.name in ("box", "seat"):
                 _check_boxes(fact, (fact.value,), most_boxes)
-            case int() if fact.name in NUMBERS and not 1 <= fact.value <= MOST_NUMBER:
-                raise CannotArise(
-                    Reason.FACTS, fact.path, "{number} is no number of them; write 1 or more", number=fact.value
-                )
+            case int() if fact.name in NUMBERS:
+                _check_number(fact, fact.value, *NUMBERS[fact.name])
             case tuple() if fact.name in BOXES:
                 _check_boxes(fact, fact.value, most_boxes)
             case tuple() if fact.owner == "Chips":
@@ -111,6 +115,18 @@ def _check_amount(fact: Fact, cents: int) -> None:
             cents=cents,
             least=least,
             most=MOST_CENTS,
+        )
+
+
+def _check_number(fact: Fact, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise CannotArise(
+            Reason.FACTS,
+            fact.path,
+            "{number} is no such number; write {least} to {most}",
+            number=number,
+            least=least,
+            most=most,
         )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from casino_training.rules.answers import BANK
 from casino_training.rules.arising.cards import (
     check_bank,
     check_drawn,
     check_size,
+    packs_of,
 )
 from casino_training.rules.arising.facts import boxes_of
 from casino_training.rules.arising.hands import check_played
@@ -18,16 +21,18 @@ from casino_training.rules.arising.options import (
     check_raised,
 )
 from casino_training.rules.arising.reasons import CannotArise, Reason
-from casino_training.rules.cards import Hand
+from casino_training.rules.cards import MOST_PACKS, SUITS, TEN_VALUED, Hand
+from casino_training.rules.clause import Rule
 from casino_training.rules.hands import is_bust, may_be_blackjack
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BankCardDrawn,
-    BankSecondCard,
+    BankCardInDeal,
     BankToPlay,
     BlackjackCashed,
     BlackjackHeld,
     BlackjackToAnnounce,
+    BoxCardInDeal,
     BoxesDue,
     BoxToOpen,
     BustPaidAsked,
@@ -37,21 +42,17 @@ from casino_training.rules.situations import (
     CardsOfBustHand,
     CardsOnEmptyBox,
     DealToOrder,
-    DecisionDisputed,
     DoubleAsked,
-    DoubledByAnother,
     EvenMoneyDue,
     ExcessToReturn,
     FurtherBoxAsked,
-    HoleCardExposed,
-    HoleCardLookedAt,
     InsuranceDue,
+    LateEvenMoneyAsked,
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
     RaisedInsurance,
     SeatAsked,
-    SecondHandWithout,
     ShoeToPrepare,
     SignalUnclear,
     Situation,
@@ -60,13 +61,14 @@ from casino_training.rules.situations import (
     StakeOfDrawnHand,
     StakeOverMaximum,
     StakeToSettle,
+    StandAsked,
     SurrenderDue,
     TotalAfterStand,
     TotalAsked,
     TotalToAnnounce,
 )
 from casino_training.rules.table import BoxHand, HandState, Stake
-from casino_training.rules.values import AtMost
+from casino_training.rules.values import AtMost, Moment
 
 
 def check_question(ruleset: Ruleset, asked: Situation) -> None:
@@ -75,25 +77,13 @@ def check_question(ruleset: Ruleset, asked: Situation) -> None:
     _check_bank_hands(ruleset, asked)
     _check_settlement(ruleset, asked)
     _check_money(ruleset, asked)
-    _check_people(asked)
     _check_deal(ruleset, asked)
 
 
 def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
     """Players' hands that are still played."""
     path = "situation.hand"
-    match asked:
-        case DoubleAsked(hand) | SplitAsked(hand) | BlackjackToAnnounce(hand):
-            check_size(hand, path, 2, 2)
-        case TotalAsked(hand) | CardAskedOnSplitAce(hand):
-            check_size(hand, path, 1)
-            check_drawn(ruleset, hand, path)
-        case TotalAfterStand(hand) | CardAskedAfterDouble(hand) | TotalToAnnounce(hand) | CardAsked(hand):
-            check_size(hand, path, 2)
-            check_drawn(ruleset, hand, path)
-        case StakeOfDrawnHand(hand) | CardsOfBustHand(hand):
-            check_size(hand, path, 3)
-            check_drawn(ruleset, hand, path)
+    _check_sizes(ruleset, asked, path)
     match asked:
         case CardAskedOnSplitAce(hand) if not hand.cards[0].is_ace:
             raise CannotArise(Reason.CARDS, path, "{hand} began with no ace; write the ace first", hand=hand)
@@ -107,17 +97,46 @@ def _check_hands(ruleset: Ruleset, asked: Situation) -> None:
             )
         case BlackjackHeld(_, upcard, is_even_money_refused) if is_even_money_refused:
             check_even_money_open(ruleset, upcard)
-        case SplitAsked(_, hands):
-            _check_split_hands(ruleset, hands)
+        case SplitAsked(hand, hands):
+            _check_split_hands(ruleset, hand, hands)
 
 
-def _check_split_hands(ruleset: Ruleset, hands: int) -> None:
-    """No box is split into more hands than the house lets it be."""
-    most = ruleset.splitting.hands.value
-    if isinstance(most, AtMost) and most.limit is not None and hands > most.limit:
-        raise CannotArise(
-            Reason.FACTS, "situation.hands", "a box is split into {most} hands here at most", most=most.limit
-        )
+def _check_sizes(ruleset: Ruleset, asked: Situation, path: str) -> None:
+    """Hands of as many cards as they can have then, to which nobody drew who was bust."""
+    match asked:
+        case DoubleAsked(hand) | SplitAsked(hand) | BlackjackToAnnounce(hand):
+            check_size(hand, path, 2, 2)
+        case TotalAsked(hand):
+            check_size(hand, path, 1)
+            check_drawn(ruleset, hand, path)
+        case CardAskedOnSplitAce(hand):
+            check_size(hand, path, 1, _with(1, ruleset.splitting.aces_cards))
+            check_drawn(ruleset, hand, path)
+        case CardAskedAfterDouble(hand):
+            check_size(hand, path, 2, _with(2, ruleset.doubling.cards))
+            check_drawn(ruleset, hand, path)
+        case TotalAfterStand(hand) | TotalToAnnounce(hand) | CardAsked(hand) | StandAsked(hand):
+            check_size(hand, path, 2)
+            check_drawn(ruleset, hand, path)
+        case StakeOfDrawnHand(hand) | CardsOfBustHand(hand):
+            check_size(hand, path, 3)
+            check_drawn(ruleset, hand, path)
+
+
+def _with(dealt: int, drawn: Rule[Any]) -> int | None:
+    """The cards of a hand that gets so many more; None where the document does not number them."""
+    return dealt + drawn.value if isinstance(drawn.value, int) else None
+
+
+def _check_split_hands(ruleset: Ruleset, hand: Hand, hands: int) -> None:
+    """No box is split into more hands than the house lets it be, or than cards alike are in the packs."""
+    limit = ruleset.splitting.hands.value
+    alike = len(SUITS) * (len(TEN_VALUED) if hand.cards[0].rank in TEN_VALUED else 1)
+    most = alike * (packs_of(ruleset) or MOST_PACKS)
+    if isinstance(limit, AtMost) and limit.limit is not None:
+        most = min(most, limit.limit)
+    if hands > most:
+        raise CannotArise(Reason.FACTS, "situation.hands", "a box is split into {most} hands here at most", most=most)
 
 
 def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
@@ -128,10 +147,6 @@ def _check_bank_hands(ruleset: Ruleset, asked: Situation) -> None:
         case BankCardDrawn(bank):
             check_size(bank, "situation.bank", 2)
             check_bank(ruleset, bank, "situation.bank", is_finished=False, in_error=1)
-        case BankSecondCard() if ruleset.dealing.cards_to_bank.value == 2:
-            raise CannotArise(Reason.BANK, "situation", "the bank is dealt two cards here")
-        case HoleCardExposed() | HoleCardLookedAt() if ruleset.dealing.hole_card.value is False:
-            raise CannotArise(Reason.BANK, "situation", "the bank has no hole card here")
 
 
 def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
@@ -225,41 +240,6 @@ def _check_money(ruleset: Ruleset, asked: Situation) -> None:
         )
 
 
-def _check_people(asked: Situation) -> None:
-    """Persons who are told apart by the question."""
-    match asked:
-        case DoubledByAnother(co_player, volunteer) if co_player == volunteer:
-            raise CannotArise(
-                Reason.PERSON, "situation.volunteer", "{player} is the co-player himself", player=volunteer
-            )
-        case SecondHandWithout(boxholder, co_player, volunteer) if co_player in (boxholder, volunteer):
-            raise CannotArise(
-                Reason.PERSON, "situation.co_player", "{player} is named for two persons", player=co_player
-            )
-        case DecisionDisputed():
-            _check_dispute(asked)
-
-
-def _check_dispute(asked: DecisionDisputed) -> None:
-    names = [claimant.name for claimant in asked.claimants]
-    seats = [claimant.seat for claimant in asked.claimants if claimant.seat is not None]
-    if not names:
-        raise CannotArise(Reason.PERSON, "situation.claimants", "nobody claims the box; write who does")
-    if len(set(names)) < len(names):
-        raise CannotArise(Reason.PERSON, "situation.claimants", "a player is named twice; name each once")
-    if len(set(seats)) < len(seats):
-        raise CannotArise(Reason.PLACE, "situation.claimants", "two of them sit at one box")
-    if any(claimant.shoe_distance_cm < 0 for claimant in asked.claimants):
-        raise CannotArise(Reason.FACTS, "situation.claimants", "a distance to the shoe is no less than nothing")
-    if asked.vacancy is None and not (asked.seated or asked.appointed):
-        raise CannotArise(Reason.FACTS, "situation.vacancy", "nobody sits at the box or was appointed; say so")
-    for claimant in asked.claimants:
-        if (claimant.seat == asked.box) is not (claimant.name == asked.seated):
-            raise CannotArise(
-                Reason.FACTS, "situation.seated", "{player} sits at the box or he does not", player=claimant.name
-            )
-
-
 def _check_deal(ruleset: Ruleset, asked: Situation) -> None:
     """The deal and what belongs before it."""
     match asked:
@@ -267,14 +247,33 @@ def _check_deal(ruleset: Ruleset, asked: Situation) -> None:
             raise CannotArise(Reason.PLACE, "situation.played", "no further box is left on the layout")
         case BoxToOpen(played) if played > boxes_of(ruleset):
             raise CannotArise(Reason.PLACE, "situation.played", "there are not so many boxes on the layout")
+        case SeatAsked(_, boxes) if boxes > boxes_of(ruleset):
+            raise CannotArise(
+                Reason.PLACE, "situation.boxes", "the layout has {most} boxes at most", most=boxes_of(ruleset)
+            )
         case SeatAsked(seated, boxes) if seated > boxes:
             raise CannotArise(Reason.PLACE, "situation.seated", "more players sit there than there are boxes")
+        case LateEvenMoneyAsked(at) if at in (Moment.BEFORE_FIRST_CARD, Moment.BEFORE_SECOND_CARD):
+            raise CannotArise(Reason.FACTS, "situation.at", "nobody has a blackjack before the second card")
+        case BankCardInDeal(cards):
+            _check_card_number(cards, ruleset.dealing.cards_to_bank)
+        case BoxCardInDeal(cards):
+            _check_card_number(cards, ruleset.dealing.cards_to_box)
         case ShoeToPrepare(listed) | SignalUnclear(listed) | DealToOrder(listed) if not listed:
             raise CannotArise(Reason.FACTS, "situation", "nothing is listed; write at least one")
         case ShoeToPrepare(listed) | SignalUnclear(listed) if len(set(listed)) < len(listed):
             raise CannotArise(Reason.FACTS, "situation", "something is listed twice; list each once")
         case CardsOnEmptyBox(played, dealt):
             _check_dealt(ruleset, played, tuple(place for place, _ in dealt))
+
+
+def _check_card_number(cards: int, dealt: Rule[int]) -> None:
+    """In the deal the first card too many is the one that is asked about."""
+    most = 1 + (dealt.value if isinstance(dealt.value, int) else 2)
+    if cards > most:
+        raise CannotArise(
+            Reason.CARDS, "situation.cards", "card {most} would be one too many already; write 1 to {most}", most=most
+        )
 
 
 def _check_dealt(ruleset: Ruleset, played: tuple[int, ...], places: tuple[int, ...]) -> None:

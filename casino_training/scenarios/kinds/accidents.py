@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from casino_training.rules.clause import Rule
-from casino_training.rules.remedies import AT_NO_BOX, FACES, Accident, CardFace, Irregularity, Trigger
+from casino_training.rules.remedies import AT_NO_BOX, FACES, WITH_A_CARD, Accident, CardFace, Irregularity, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.values import Phase
 from casino_training.scenarios.script import Script
@@ -35,8 +35,6 @@ FOUND: Mapping[Trigger, tuple[Phase, ...]] = {
     Trigger.UNCLEAR_SIGN: (AT_ONCE,),
 }
 """When each can be found, given when it happens: a card drawn in error comes when the deal is complete."""
-WITH_A_CARD = (*FACES, Trigger.ERROR_CARD_CLAIMED, Trigger.BANK_SECOND_CARD)
-"""What is about a card, which is seen or not."""
 
 
 class Staged(Struct, frozen=True):

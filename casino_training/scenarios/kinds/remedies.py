@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from casino_training.rules.remedies import ACTS, AT_A_BOX, Accident, Irregularity, Remedy, Trigger
+from casino_training.rules.remedies import ACTS, AT_A_BOX, GIVES_A_CARD, Accident, Irregularity, Remedy, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import CardRefused, RemedyChoice, RemedyWished, Situation, WithdrawalAsked
 from casino_training.rules.values import Who
@@ -149,7 +149,8 @@ class GivenCardRefused(Kind):
     boxes_needed = 2
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return (Family([accident for accident, line in _reached(ruleset) if line.refusing_player], _refused),)
+        said = [(each, line) for each, line in _reached(ruleset) if each.trigger in GIVES_A_CARD]
+        return (Family([accident for accident, line in said if line.refusing_player], _refused),)
 
 
 def _refused(script: Script, accident: Accident) -> tuple[Step, ...]:
