@@ -3,20 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
-from casino_training.rules.arising import CannotArise, check_can_arise
+from casino_training.rules.alternatives import with_value
+from casino_training.rules.answers import Amount
+from casino_training.rules.arising import CannotArise, check_can_arise, rule_if_it_can_arise
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import CardDrawnInError, InsurancePlaced
-from casino_training.rules.remedies import Accident, Remedy, Trigger
+from casino_training.rules.remedies import Accident, Irregularity, Remedy, Scope, Trigger
+from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BankCardDrawn,
+    BankToPlay,
     InsuranceAsked,
     InsuranceToAccept,
+    PaymentDue,
     RemedyWished,
     Situation,
     StakeOverMaximum,
 )
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Stake, Table, empty_table
-from casino_training.rules.values import Who
+from casino_training.rules.values import Phase, Who
 from tests.rulebooks import RULEBOOKS
 
 FRANKFURT = RULEBOOKS["frankfurt"]
@@ -110,6 +115,32 @@ def test_a_card_of_the_bank_may_be_one_too_many_where_that_is_the_question() -> 
     check_can_arise(FRANKFURT, RemedyWished(accident, Remedy.BURNED, Who.CROUPIER), lying)
     with pytest.raises(CannotArise, match="the bank stands on Th 7d"):
         check_can_arise(FRANKFURT, RemedyWished(Accident(Trigger.MIXED_STACK), Remedy.LEFT, Who.CROUPIER), lying)
+
+
+KEPT, BURNED = (
+    with_value(
+        FRANKFURT,
+        "irregularities.bank_drew_too_many",
+        (Irregularity(remedy, Who.CROUPIER, Phase.ROUND, Scope.ANY_BOX),),
+    )
+    for remedy in (Remedy.STAYS_WITH_HAND, Remedy.BURNED)
+)
+
+
+@pytest.mark.parametrize("house", [KEPT, FRANKFURT])
+def test_a_card_too_many_that_was_kept_is_settled_with(house: Ruleset) -> None:
+    """Kept by the document, or by the supervisor's word where it is silent (FRA-42): 23 of the bank, so 19 wins."""
+    played, bank = hand("Th 9d"), Hand.parse("Ts 8c 5d")
+    asked = PaymentDue(played, bank)
+    assert rule_if_it_can_arise(house, asked, table(played, bank="Ts 8c 5d")).answer == Amount(20_00)
+    with pytest.raises(CannotArise, match="the bank stands on Ts 8c here"):
+        check_can_arise(house, BankToPlay(bank))
+
+
+@pytest.mark.parametrize(("house", "bank"), [(BURNED, "Ts 8c 5d"), (KEPT, "Ts 8c 5d 2c"), (KEPT, "As Kc 5d")])
+def test_a_card_too_many_that_is_burned_a_second_or_one_on_a_blackjack_is_not(house: Ruleset, bank: str) -> None:
+    with pytest.raises(CannotArise, match="the bank stands on"):
+        check_can_arise(house, PaymentDue(hand("Th 9d"), Hand.parse(bank)))
 
 
 def test_too_much_insurance_may_lie_there_where_it_was_just_placed_or_is_asked_about() -> None:

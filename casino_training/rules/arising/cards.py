@@ -11,11 +11,29 @@ from casino_training.rules.answers import Act
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
-from casino_training.rules.clause import Citing, DocumentIsSilent
+from casino_training.rules.chapters.totals import ACE_WITH_TEN
+from casino_training.rules.clause import Citing, DocumentIsSilent, Silent
 from casino_training.rules.fields import fields
 from casino_training.rules.hands import is_bust
+from casino_training.rules.remedies import Remedy
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import ErrorCardForNextBox
+from casino_training.rules.situations import (
+    BoxesDue,
+    BustPaidAsked,
+    ErrorCardForNextBox,
+    InsuranceDue,
+    PaymentDue,
+    PaymentNoticed,
+    PaymentsDue,
+    StakeAfterRound,
+    StakeToSettle,
+)
+
+SETTLEMENTS = (
+    *(PaymentDue, PaymentsDue, BoxesDue, InsuranceDue, PaymentNoticed),
+    *(StakeToSettle, StakeAfterRound, BustPaidAsked),
+)
+"""Questions to which the bank has finished."""
 
 
 def cards_of(value: object) -> Iterator[Card]:
@@ -114,6 +132,20 @@ def check_bank(ruleset: Ruleset, bank: Hand, path: str, *, is_finished: bool, in
         raise CannotArise(
             Reason.BANK, path, "the bank draws to {hand} here and has not finished; give it its cards", hand=bank
         )
+
+
+def kept_by_bank(ruleset: Ruleset, asked: object) -> int:
+    """How many cards too many the bank may have when this is asked: one in a settlement, where it may have been kept.
+
+    So it may by the document, or by the supervisor's word where the document says nothing. What a card on a blackjack
+    comes to, nobody can say.
+    """
+    if not isinstance(asked, SETTLEMENTS) or asked.bank.ranks[:2] in ACE_WITH_TEN:
+        return 0
+    lines = ruleset.irregularities.bank_drew_too_many.value
+    if isinstance(lines, Silent):
+        return 1
+    return int(any(Remedy.STAYS_WITH_HAND in line.remedies for line in lines))
 
 
 def _act(ruleset: Ruleset, bank: Hand) -> Act | None:

@@ -6,7 +6,7 @@ A croupier errs, so what `Table.heard` tells of, or what the question is about, 
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Place
-from casino_training.rules.arising.cards import check_bank, check_drawn
+from casino_training.rules.arising.cards import check_bank, check_drawn, kept_by_bank
 from casino_training.rules.arising.facts import is_closed_against
 from casino_training.rules.arising.hands import check_added, check_state, is_doubled
 from casino_training.rules.arising.reasons import CannotArise, Reason
@@ -22,7 +22,7 @@ from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 def check_course(ruleset: Ruleset, table: Table, asked: Situation | None) -> None:
     """Raises `CannotArise` where the bank or a player drew too often, or more is insured than can be."""
     if len(table.bank) and not table.bank.is_covered:
-        in_error = len(_in_error(table, BANK)) + _is_about_bank_card(asked)
+        in_error = len(_in_error(table, BANK)) + _is_about_bank_card(asked) + kept_by_bank(ruleset, asked)
         check_bank(ruleset, table.bank, "table.bank", is_finished=False, in_error=in_error)
     for box in table.boxes:
         path = f"table.boxes[{box.number - 1}]"

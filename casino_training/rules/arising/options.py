@@ -36,11 +36,11 @@ def check_even_money(ruleset: Ruleset, played: BoxHand) -> None:
         )
 
 
-def check_insured(ruleset: Ruleset, bank: Hand) -> None:
+def check_insured(ruleset: Ruleset, bank: Hand, in_error: int) -> None:
     """The bank began with a card against which there is insurance, and has drawn what settles it."""
     path = "situation.bank"
     check_size(bank, path, 2)
-    check_bank(ruleset, bank, path, is_finished=False)
+    check_bank(ruleset, bank, path, is_finished=False, in_error=in_error)
     if is_closed_against(bank.cards[0], ruleset.insurance.against, ruleset.insurance.ten_includes_pictures):
         raise CannotArise(Reason.AMOUNT, path, "there is no insurance against {card} here", card=bank.cards[0])
 

@@ -9,6 +9,7 @@ from casino_training.rules.arising.cards import (
     check_bank,
     check_drawn,
     check_size,
+    kept_by_bank,
     packs_of,
 )
 from casino_training.rules.arising.facts import boxes_of
@@ -159,29 +160,29 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
         )
     match asked:
         case PaymentDue(hand, bank):
-            _check_settled(ruleset, (("situation.hand", hand),), bank)
+            _check_settled(ruleset, asked, (("situation.hand", hand),), bank)
             _check_owners((hand,), "situation.hand")
         case PaymentsDue(hand, bank) | PaymentNoticed(hand, bank):
-            _check_settled(ruleset, (("situation.hand", hand),), bank)
+            _check_settled(ruleset, asked, (("situation.hand", hand),), bank)
         case BoxesDue(hands, bank):
-            _check_settled(ruleset, tuple((f"situation.hands[{n}]", hand) for n, hand in enumerate(hands)), bank)
+            _check_settled(ruleset, asked, tuple((f"situation.hands[{n}]", hand) for n, hand in enumerate(hands)), bank)
             _check_owners(hands, "situation.hands")
             _check_paid(hands, None)
         case StakeToSettle(hand, bank, is_split) | StakeAfterRound(hand, bank, is_split):
-            _check_finished(ruleset, (("situation", BoxHand(hand, is_split=is_split)),), bank)
+            _check_finished(ruleset, asked, (("situation", BoxHand(hand, is_split=is_split)),), bank)
         case BustPaidAsked(hand, bank):
-            _check_finished(ruleset, (("situation", BoxHand(hand)),), bank)
+            _check_finished(ruleset, asked, (("situation", BoxHand(hand)),), bank)
             if not is_bust(ruleset, bank):
                 raise CannotArise(Reason.BANK, "situation.bank", "{hand} is not bust", hand=bank)
         case InsuranceDue(insurance, bank):
-            check_insured(ruleset, bank)
+            check_insured(ruleset, bank, kept_by_bank(ruleset, asked))
             for number, stake in enumerate(insurance):
                 check_raised(ruleset, stake, f"situation.insurance[{number}].added")
 
 
-def _check_settled(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
+def _check_settled(ruleset: Ruleset, asked: Situation, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
     """Hands with their stakes."""
-    _check_finished(ruleset, hands, bank)
+    _check_finished(ruleset, asked, hands, bank)
     for path, hand in hands:
         if not hand.stakes:
             raise CannotArise(Reason.AMOUNT, f"{path}.stakes", "no stake lies there; write at least one")
@@ -211,13 +212,14 @@ def _check_paid(hands: tuple[BoxHand, ...], paid: int | None) -> None:
             )
 
 
-def _check_finished(ruleset: Ruleset, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
+def _check_finished(ruleset: Ruleset, asked: Situation, hands: tuple[tuple[str, BoxHand], ...], bank: Hand) -> None:
     """The bank needs to draw only while a hand is left that is not bust."""
     check_size(bank, "situation.bank", 1)
     for path, hand in hands:
         check_played(ruleset, hand, bank.cards[0], path)
     is_needed = any(not is_bust(ruleset, hand.hand) for _, hand in hands)
-    check_bank(ruleset, bank, "situation.bank", is_finished=is_needed)
+    in_error = kept_by_bank(ruleset, asked)
+    check_bank(ruleset, bank, "situation.bank", is_finished=is_needed, in_error=in_error)
 
 
 def _check_money(ruleset: Ruleset, asked: Situation) -> None:
