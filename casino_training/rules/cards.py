@@ -20,7 +20,7 @@ MOST_PACKS = 8
 """Packs that a shoe can hold (`shoe.packs`)."""
 
 
-class Card(Struct, frozen=True, cache_hash=True):
+class Card(Struct, frozen=True, gc=False, cache_hash=True):
     """One card: `rank` is one of `RANKS` (T is the printed ten), `suit` one of `SUITS` (s, h, d, c)."""
 
     rank: str

@@ -2,6 +2,7 @@
 
 Coming cards and the bank's hole card are in the script of a scenario, never here.
 Amounts are integers of cents, distances centimetres. Box 1 stands nearest to the shoe, at the croupier's left.
+A frozen value holds only what was made before it, so that no cycle is left for a collector to find (`gc=False`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import Happening
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """A guest at the table. `seat` is the box he sits at, None when he stands.
 
     `purse` is the cents he has in front of him that lie on no box, None where nobody has counted them.
@@ -33,7 +34,7 @@ class Player(Struct, frozen=True):
         return self.seat is not None
 
 
-class Stake(Struct, frozen=True):
+class Stake(Struct, frozen=True, gc=False):
     """Money of one player on one hand: `cents` as first placed, `added` cents when doubled.
 
     Who doubles the stake of somebody else has placed nothing and only added. `paid` is the cents that
@@ -64,7 +65,7 @@ OPEN, STOOD, DOUBLED, BUST, SURRENDERED = HandState
 PLAYED_ON = (DOUBLED, SURRENDERED, BUST)
 
 
-class BoxHand(Struct, frozen=True):
+class BoxHand(Struct, frozen=True, gc=False):
     """One hand on a box with the stakes that ride on it, in the order in which they were placed.
 
     `gone` are stakes that have left it since its first card. Of each, `paid` is the cents that the rack took of it, 0
@@ -98,7 +99,7 @@ class BoxHand(Struct, frozen=True):
         return tuple([stake for stake in self.stakes if stake.paid is None])
 
 
-class Box(Struct, frozen=True):
+class Box(Struct, frozen=True, gc=False):
     """A box: its hands (several after a split), who was appointed boxholder, and insurance stakes."""
 
     number: int
@@ -120,7 +121,7 @@ class Box(Struct, frozen=True):
         return tuple(dict.fromkeys([stake.player for hand in self.hands for stake in hand.stakes]))
 
 
-class Sign(Struct, frozen=True):
+class Sign(Struct, frozen=True, gc=False):
     """The limit sign, in cents: least and greatest stake and the step of stakes (None: not on the sign)."""
 
     minimum: int | None = None
@@ -128,7 +129,7 @@ class Sign(Struct, frozen=True):
     step: int | None = None
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """Everything that lies on or stands around the table at one moment, and what was said and still stands.
 
     `heard` holds the happenings that wait for an answer of the croupier or bear on one, oldest first. `rack` is the

@@ -41,7 +41,7 @@ from casino_training.rules.physics.places import (
     hand_or_none_yet,
     with_hand,
 )
-from casino_training.rules.table import OPEN, STOOD, SURRENDERED, Box, BoxHand, Table
+from casino_training.rules.table import OPEN, STOOD, SURRENDERED, BoxHand, Table
 
 NO_CARD_WANTED = (STOOD, SURRENDERED)
 """What a hand has come to that is given no further card, unless something was said about it since."""
@@ -68,7 +68,7 @@ def deal(table: Table, dealt: CardDealt) -> Table:
         given = replace(table, bank=table.bank.with_cards(card), shoe_cards=table.shoe_cards - 1)
     else:
         is_stray = is_stray or not box.hands
-        given = table.with_box(_given(box, dealt.hand, hand, card), table.shoe_cards - 1)
+        given = table.with_box(with_hand(box, dealt.hand, _given(hand, card)), table.shoe_cards - 1)
     return remembered(given, dealt) if is_stray else given
 
 
@@ -87,7 +87,8 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
     if not is_simple or table.shoe_cards < len(dealt):
         return reduce(deal, dealt, table)
     for (place, hand), cards in coming.items():
-        boxes[place] = _given(boxes[place], hand, hand_or_none_yet(boxes[place], hand), *cards)
+        box = boxes[place]
+        boxes[place] = with_hand(box, hand, _given(hand_or_none_yet(box, hand), *cards))
     return replace(table, boxes=tuple(boxes.values()), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
 
 
@@ -117,13 +118,13 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     _check_shoe(table, drawn.card)
     box = box_at(table, drawn.box)
     index = hand_meant(box, drawn.hand)
-    given = table.with_box(_given(box, index, hand_or_none_yet(box, index), drawn.card), table.shoe_cards - 1)
+    hand = _given(hand_or_none_yet(box, index), drawn.card)
+    given = table.with_box(with_hand(box, index, hand), table.shoe_cards - 1)
     return remembered(given, drawn)
 
 
-def _given(box: Box, index: int, hand: BoxHand, *cards: Card) -> Box:
-    """The box with these cards on its hand of this index."""
-    return with_hand(box, index, replace(hand, hand=hand.hand.with_cards(*cards)))
+def _given(hand: BoxHand, *cards: Card) -> BoxHand:
+    return replace(hand, hand=hand.hand.with_cards(*cards))
 
 
 def _check_shoe(table: Table, card: Card) -> None:

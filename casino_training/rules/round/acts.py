@@ -46,7 +46,7 @@ class SettleOpenly(Struct, frozen=True):
 Owed = DealCard | TurnCard | PlayBank | SettleOpenly | Happening
 
 
-class Duty(Struct, frozen=True):
+class Duty(Struct, frozen=True, gc=False):
     """Something the croupier owes now, the rules it follows from and how firmly it stands.
 
     `because` is empty where no rule of any house speaks of it, such as taking in the cards at the end.
@@ -57,7 +57,7 @@ class Duty(Struct, frozen=True):
     basis: Basis
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """How a hand stands: what the croupier owes it, and whether nothing more is decided about its cards."""
 
     duties: tuple[Duty, ...]

@@ -77,7 +77,7 @@ def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
         return _handed_back(table) or _close_due(table)
     if shoe := shoe_due(ruleset, table):
         return shoe
-    return stakes_wrong_due(ruleset, table) if is_stake_waited_for(ruleset, table) else None
+    return stakes_wrong_due(ruleset, table, table.played) if is_stake_waited_for(ruleset, table) else None
 
 
 def _at_rest(ruleset: Ruleset, table: Table, seen: Glance) -> Turn | None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from casino_training.rules.table import OPEN, Box, Table
 
 
-class Glance(Struct, frozen=True):
+class Glance(Struct, frozen=True, gc=False):
     """The boxes `played`, with a stake on a hand, and what is true of any.
 
     `lying` has the number of each played box and how many cards lie there. `is_deal_over`: a hand has been played on,

@@ -35,7 +35,7 @@ PAYMENTS_REMEMBERED = 1024
 """So many boxes, each against a bank, are not looked through again at the next act for what was paid on them."""
 
 
-class Paid(Struct, frozen=True):
+class Paid(Struct, frozen=True, gc=False):
     """What has moved between the bank and an owner for all his stakes on a hand, in cents as in `Amount`."""
 
     player: str

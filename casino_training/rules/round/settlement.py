@@ -40,7 +40,7 @@ SETTLEMENTS_REMEMBERED = 1024
 """So many hands with their stakes, each against a bank, are not settled anew at the next act."""
 
 
-class Settlement(Struct, frozen=True):
+class Settlement(Struct, frozen=True, gc=False):
     """What moves between the bank and a player for his stakes on a hand, or for his insurance (`hand` None).
 
     `cents` as in `Amount`, to the player when positive; None where the document leaves open what moves.

@@ -22,9 +22,9 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import Box, Sign, Table
 
 
-def stakes_wrong_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """What goes back before the first card: stakes that are refused, and what lies over the maximum."""
-    return tuple([duty for box in table.boxes if box.hands for duty in _of_box(ruleset, table, box)])
+def stakes_wrong_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+    """What goes back of these boxes before the first card: stakes that are refused, and what lies over the maximum."""
+    return tuple([duty for box in played for duty in _of_box(ruleset, table, box)])
 
 
 def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
@@ -45,8 +45,9 @@ def deal_to_begin(ruleset: Ruleset) -> Ruling:
 def _of_box(ruleset: Ruleset, table: Table, box: Box) -> Iterator[Duty]:
     is_vacant = box.appointed is None and table.seated_at(box.number) is None
     lying: dict[str, int] = {}
-    for stake in box.hands[0].unsettled:
-        lying[stake.player] = lying.get(stake.player, 0) + stake.cents + stake.added
+    for stake in box.hands[0].stakes:
+        if stake.paid is None:
+            lying[stake.player] = lying.get(stake.player, 0) + stake.cents + stake.added
     is_refused = False
     for player, cents in lying.items():
         ruling = _refusal(ruleset, cents, table.sign, is_vacant) if cents else None
