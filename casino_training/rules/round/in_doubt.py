@@ -21,15 +21,17 @@ from casino_training.rules.table import DOUBLED, Box, BoxHand, Table
 def card_too_many(ruleset: Ruleset, hand: BoxHand) -> Ruling | None:
     """The ruling that refuses the last card of a hand that was doubled or begins with a split ace."""
     cards = hand.hand.cards
-    if len(cards) < 3 or hand.hand.is_covered or not hand.is_in_play:
+    is_doubled = hand.state is DOUBLED
+    if len(cards) < 3 or not (is_doubled or hand.is_split) or hand.hand.is_covered or not hand.is_in_play:
         return None
     before = Hand(cards[:-1])
-    rulings = []
-    if hand.state is DOUBLED and len(cards) > 3:
-        rulings.append(rule_on(ruleset, CardAskedAfterDouble(before)))
-    if hand.is_split and cards[0].is_ace and hand.state is not DOUBLED:
-        rulings.append(rule_on(ruleset, CardAskedOnSplitAce(before)))
-    return next((ruling for ruling in rulings if ruling.answer == Permission(False)), None)
+    if is_doubled and len(cards) > 3:
+        ruling = rule_on(ruleset, CardAskedAfterDouble(before))
+    elif not is_doubled and cards[0].is_ace:
+        ruling = rule_on(ruleset, CardAskedOnSplitAce(before))
+    else:
+        return None
+    return ruling if ruling.answer == Permission(False) else None
 
 
 def has_drawn_too_many(ruleset: Ruleset, bank: Hand) -> bool:
