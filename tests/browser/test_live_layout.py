@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt
-from tests.attempts.dealing import due_form
+from casino_training.scenarios.rounds import duties_now
+from tests.attempts.dealing import act_at_once, due_form, scene_of
 from tests.browser.test_live_table import PATIENCE, PHONE, SEED, by_touch
 from tests.cast import Cast, make_cast
 
@@ -24,7 +25,6 @@ SHIFTS = """() => {
         .observe({ type: "layout-shift" });
 }"""
 PLACES = """() => {
-    document.querySelector(".deal-table").scrollIntoView();
     const parts = ".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-supervisor";
     return [...document.querySelectorAll(parts)]
         .map(each => each.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]);
@@ -44,6 +44,18 @@ def table(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> Attempt:
     return rounds.begin_round(
         trainee=cast.trainee, edition=cast.edition, boxes=3, difficulty=3, is_guided=True, now=timezone.now()
     )
+
+
+@pytest.fixture
+def full_table(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> Attempt:
+    """All seven boxes taken, and the first cards dealt."""
+    monkeypatch.setattr(rounds, "new_seed", lambda: SEED)
+    attempt = rounds.begin_round(
+        trainee=cast.trainee, edition=cast.edition, boxes=7, difficulty=3, is_guided=True, now=timezone.now()
+    )
+    for _ in range(ACTS):
+        act_at_once(attempt, duties_now(scene_of(attempt))[0].act)
+    return attempt
 
 
 def at_table(page: Page, table: Attempt, size: dict[str, int]) -> None:
@@ -87,37 +99,91 @@ def test_nothing_shifts_while_a_round_is_dealt(
     page.wait_for_function("window.shifts.length > 0")  # control
 
 
-def is_whole(page: Page, selector: str) -> bool:
-    """Whether the first of these stands on the screen from its top to its bottom and is not covered."""
-    return bool(
-        page.locator(f"{selector} >> visible=true").first.evaluate(
-            """each => {
-                const { left, right, top, bottom } = each.getBoundingClientRect();
-                const seen = y => each.contains(document.elementFromPoint((left + right) / 2, y));
-                return top >= 0 && bottom <= innerHeight && seen(top + 3) && seen(bottom - 3);
-            }"""
+TURNED_TO = "group => Math.abs(document.querySelector(group).getBoundingClientRect().x) < 40"
+RINGS_BELOW = """() => [...document.querySelectorAll(".felt-whole .felt-ring rect")]
+    .map(ring => ring.getBoundingClientRect())
+    .map(({ left, top, height }) => document.elementFromPoint(left, top + height / 2))
+    .filter(there => !there.closest(".felt-box, .felt-bank"))
+    .map(there => there.outerHTML)"""
+"""What a click on the stroke of a ring meets, where that belongs to no box and not to the bank."""
+SIZES = ((360, 640), (768, 1024), (1024, 768), (1180, 820), (1366, 657), (1440, 789), (1280, 900), (1920, 1080))
+WHOLE = ".felt-whole .felt-rail, .felt-whole .felt-box, .felt-whole .felt-card"
+STRIP = ".felt-strip-scroll .felt-box, .felt-strip-scroll .felt-card, .felt-strip-bank .felt-bank"
+ALWAYS = ".happened, .live-line, .live-place, .live-tabs a"
+HIDDEN = """selector => [...document.querySelectorAll(selector)].filter(each => {
+    if (!each.checkVisibility()) return false;
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const isOnSelf = y => {
+        const there = document.elementFromPoint(Math.min(Math.max(1, (left + right) / 2), innerWidth - 1), y);
+        return there && (each.contains(there) || (there.closest("svg") && each.closest("svg")));
+    };
+    return top < 0 || bottom > innerHeight || !isOnSelf(top + 3) || !isOnSelf(bottom - 3);
+}).map(each => each.id || String(each.className.baseVal ?? each.className))"""
+
+
+def hidden(page: Page, selector: str) -> list[str]:
+    """Those of these that do not stand on the screen from top to bottom, or lie under something else."""
+    found: list[str] = page.evaluate(HIDDEN, selector)
+    return found
+
+
+def hidden_acts(page: Page) -> list[str]:
+    """The acts that are on the screen neither at once nor by turning to their tab."""
+    if not page.locator(".live-tabs").is_visible():
+        return hidden(page, ".live-act:not(.live-cards .live-act), .live-cards summary")
+    found = []
+    for tab in page.locator(".live-tabs a").all():
+        tab.click()
+        group = tab.get_attribute("href")
+        page.wait_for_function(
+            "group => Math.abs(document.querySelector(group).getBoundingClientRect().x) < 40", arg=group
         )
-    )
+        found += hidden(page, f"{group} :is(.live-act:not(.live-cards .live-act), summary, input, select)")
+    return found
 
 
-def test_on_a_phone_the_boxes_the_bank_and_the_acts_are_on_the_screen_together(
+def test_on_every_screen_the_table_and_all_acts_are_seen_together(
+    page: Page, cast: Cast, full_table: Attempt, sign_in: SignIn
+) -> None:
+    """Boxes, cards, stakes and bank; on a telephone the strip of boxes and a group of acts at a time."""
+    sign_in(cast.trainee)
+    for width, height in SIZES:
+        at_table(page, full_table, {"width": width, "height": height})
+        page.wait_for_timeout(50)
+        table = STRIP if width < 768 else WHOLE
+        assert page.locator(table).count() > 7
+        assert [(width, height), hidden(page, f"{table}, {ALWAYS}"), hidden_acts(page)] == [(width, height), [], []]
+    rings = page.locator(".felt-whole .felt-ring rect")
+    for left, y in rings.evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect()).map(r => [r.x, r.y + r.height / 2])"
+    ):
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.felt-box, .felt-bank')", [left, y])
+    page.set_viewport_size({"width": 1280, "height": 500})
+    assert "act-close" in hidden_acts(page)  # control
+
+
+def test_what_is_said_after_an_act_stands_where_one_looks_and_the_next_act_leaves_it_behind(
     page: Page, cast: Cast, table: Attempt, sign_in: SignIn
 ) -> None:
     sign_in(cast.trainee)
     at_table(page, table, PHONE)
-    page.wait_for_function("scrollY > 0")
-    for part in (".felt-strip-scroll svg", ".felt-strip-bank", ".live-places", "#acts-cards"):
-        assert is_whole(page, part), part
-    page.get_by_role("link", name="Money").click()
-    expect(page.locator("#act-pay")).to_be_in_viewport(ratio=1)
-    page.evaluate("scrollTo(0, 0)")
-    assert not is_whole(page, ".felt-strip-bank")  # control
-
-
-def test_at_a_desk_every_act_is_on_the_screen(page: Page, cast: Cast, table: Attempt, sign_in: SignIn) -> None:
-    sign_in(cast.trainee)
-    at_table(page, table, DESK)
-    for act in page.locator(".live-form .live-act").all()[:-1]:  # the last lies in what is folded
-        expect(act).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 1280, "height": 500})
-    expect(page.locator("#act-close")).not_to_be_in_viewport()  # control
+    by_touch(page, {"act": "close", "step": 0})
+    is_done(page, 0)
+    page.get_by_role("link", name="Why").click()
+    expect(page.get_by_role("heading", name="Stopped")).to_be_in_viewport()
+    assert hidden(page, ".live-place")  # control
+    by_touch(page, due_form(table))
+    is_done(page, 1)
+    assert hidden(page, f"{STRIP}, {ALWAYS}") == []
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    by_touch(page, {"act": "close"})
+    is_done(page, 2)
+    expect(page.get_by_role("heading", name="Stopped")).to_be_attached()
+    by_touch(page, {"act": "pay", "place": 1, "amount": "abc"})
+    expect(page.locator(".live-line .live-fault")).not_to_contain_text("Stopped")
+    expect(page.get_by_role("heading", name="Stopped")).not_to_be_attached()
+    page.context.set_offline(True)
+    page.locator("#act-close").click()
+    expect(page.get_by_text("There is no connection")).to_be_in_viewport(ratio=1)
+    page.context.set_offline(False)
+    page.faults.clear()  # type: ignore[attr-defined]

@@ -29,6 +29,17 @@ function showPlace() {
       box.classList.toggle("felt-box-chosen", String(index + 1) === chosen);
     });
   }
+  centreChosen();
+}
+
+// The strip brings the chosen box into its middle, and of what is higher than itself the lower part: boxes and cards.
+function centreChosen() {
+  const strip = document.querySelector(".felt-strip-scroll");
+  if (!strip?.clientWidth) return;
+  strip.scrollTop = strip.scrollHeight;
+  const box = strip.querySelector(".felt-box-chosen")?.getBoundingClientRect();
+  const seen = strip.getBoundingClientRect();
+  if (box) strip.scrollLeft += box.left + box.width / 2 - (seen.left + seen.width / 2);
 }
 
 // An act that needs an amount waits until it is written; Enter then does it.
@@ -112,6 +123,19 @@ function sayNews() {
   if (document.activeElement === amount() && !amount().value) amount().blur(); // the next number is that of a box
   showPlace();
   turn();
+  returnToTable();
+}
+
+// Where the acts stand below, the page begins with the table; what was read below it is left behind by the next act.
+const isBelow = matchMedia("(max-width: 47.99rem), (max-aspect-ratio: 0.9999)");
+
+function begin() {
+  if (isBelow.matches) document.querySelector(".live-deal").scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+function returnToTable() {
+  if (document.querySelector(".live-deal")?.getBoundingClientRect().top < -1) begin();
 }
 
 function sayDisconnected() {
@@ -129,7 +153,6 @@ document.addEventListener("htmx:timeout", sayDisconnected);
 document.body.dataset.ready = "";
 showPlace();
 turn();
-// Where the acts stand fixed below, the page begins with the table.
 document.fonts.ready.then(() => {
-  if (matchMedia("(max-width: 74.99rem)").matches && !scrollY) document.querySelector(".deal-table").scrollIntoView();
+  if (!scrollY) begin();
 });
