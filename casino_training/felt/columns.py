@@ -32,6 +32,7 @@ class Layout:
     """A way to lay the boxes out: on an arc that drops by `sagitta` at its ends, or (0) in a straight strip.
 
     A steady one keeps room for a second row of cards and for insurance, so that it stays as high while cards come.
+    A picture that would be less high than `least_height` has its table at the foot.
     """
 
     least_width: float
@@ -42,6 +43,7 @@ class Layout:
     stakes_in_a_row: int
     has_bank: bool
     is_steady: bool
+    least_height: float = 0
 
 
 WHOLE = Layout(
@@ -101,6 +103,12 @@ def columns(table: Table, layout: Layout, focus: int | None) -> tuple[Column, ..
         placed.append(Column(box, tenth(left + width / 2), tenth(width)))
         left += width
     return tuple(placed)
+
+
+def whole_width(placed: Sequence[Column], layout: Layout) -> float:
+    """Width of the picture: the least one, unless the boxes need more than what is lost by rounding."""
+    width = tenth(placed[-1].right + layout.margin)
+    return layout.least_width if abs(width - layout.least_width) < 1 else width
 
 
 def shared(needs: Sequence[float], room: float) -> list[float]:

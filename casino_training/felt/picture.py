@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from casino_training.felt.bank import HEIGHT, MIDDLE_WIDTH, bank_shape, below_the_arc, below_the_strip
 from casino_training.felt.boxes import Drawing, box_shape, rows
-from casino_training.felt.columns import STEADY_STRIP, STRIP, WHOLE, Column, Layout, columns, fitted
+from casino_training.felt.columns import STEADY_STRIP, STRIP, WHOLE, Column, Layout, columns, fitted, whole_width
 from casino_training.felt.jetons import JETONS, Jeton
 from casino_training.felt.marks import Mark, Place, Pointer, Spot
 from casino_training.felt.measure import initials
@@ -41,7 +41,7 @@ def picture(
     shown = tuple(marks)
     layout = fitted(table, layout, focus)
     placed = columns(table, layout, focus)
-    width = tenth(placed[-1].right + layout.margin)
+    width = whole_width(placed, layout)
     share = focus_share(placed, focus, width)
     everybody = crowd(table, placed, width, layout.sagitta)
     rim = Rim(width=width, top=tenth(everybody.height + 8), sagitta=layout.sagitta)
@@ -55,6 +55,7 @@ def picture(
     return Picture(
         width=width,
         height=height,
+        above=tenth(max(0, layout.least_height - height)),
         rail=rim.rail(height),
         felt=rim.ground(height),
         band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
@@ -70,6 +71,15 @@ def picture(
         focus=share,
         places=places,
     )
+
+
+def extent(table: Table, layout: Layout, jetons: Sequence[Jeton] = JETONS) -> tuple[float, float]:
+    """Width and height of the picture of this table, without what hangs from insurance into the croupier's side."""
+    layout = fitted(table, layout, None)
+    placed = columns(table, layout, None)
+    width = whole_width(placed, layout)
+    above = crowd(table, placed, width, layout.sagitta).height + 8 + RAIL
+    return width, tenth(above + rows(table, layout, jetons).total + (HEIGHT if layout.has_bank else 0))
 
 
 def bank_from(foot: float, width: float, places: Mapping[Place, Area]) -> float:

@@ -6,6 +6,7 @@ from casino_training.felt.carrying_out import carried_out
 from casino_training.felt.marks import Mark
 from casino_training.felt.pointers import focus_of, marks_of
 from casino_training.felt.putting_right import put_right
+from casino_training.felt.room import Room
 from casino_training.felt.words import described
 from casino_training.rules.answers import Answer
 from casino_training.rules.table import Table
@@ -17,12 +18,14 @@ class Scene:
     """A table, what is pointed at, and the number of the box in question, None when it is about the bank.
 
     `rack` are the cents of the jetons that the house has, greatest first; empty for a table of no house: all sorts.
+    `room` is what a table that is dealt at is given, so that it keeps its scale.
     """
 
     table: Table
     marks: tuple[Mark, ...]
     focus: int | None
     rack: tuple[int, ...] = ()
+    room: Room | None = None
 
     @property
     def description(self) -> str:

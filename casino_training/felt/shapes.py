@@ -212,10 +212,14 @@ class ArrowShape:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A table, drawn: `width` by `height`, with the outlines of rail, felt and insurance line as SVG paths."""
+    """A table, drawn: `width` by `height`, with the outlines of rail, felt and insurance line as SVG paths.
+
+    `above` is room that is kept over it.
+    """
 
     width: float
     height: float
+    above: float
     rail: str
     felt: str
     band: str
@@ -230,6 +234,16 @@ class Picture:
     crosses: tuple[Area, ...]
     focus: float
     places: Mapping[Place, Area]
+
+    @property
+    def whole_height(self) -> float:
+        """Its height with what is kept above it."""
+        return tenth(self.above + self.height)
+
+    @property
+    def view_box(self) -> str:
+        """What is seen of the drawing, as SVG has it."""
+        return f"0 {tenth(-self.above)} {self.width} {self.whole_height}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,9 @@ SHIFTS = """() => {
 }"""
 PLACES = """() => {
     const parts = ".deal-title, .felt-table, .live-line, .live-places, .live-groups, #act-supervisor";
-    return [...document.querySelectorAll(parts)]
-        .map(each => each.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]);
+    const scale = document.querySelector(".felt-whole").getAttribute("viewBox").split(" ").slice(2);
+    return [scale, ...[...document.querySelectorAll(parts)]
+        .map(each => each.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height])];
 }"""
 SignIn = Callable[[Any], None]
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from casino_training.attempts.live.room import room_of
 from casino_training.attempts.models import Decision
 from casino_training.felt.carrying_out import Consequence, consequence_of_acts
 from casino_training.felt.cited import CitedRule, cited_rules
@@ -107,7 +108,7 @@ class ShownAct:
     def scene(self) -> Scene:
         marks = dict.fromkeys(mark for event in self.told[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table))
         rack = rack_of(ruleset_of(self.decision.attempt.edition))
-        return Scene(self.seen.table, tuple(marks), self.at or None, rack)
+        return Scene(self.seen.table, tuple(marks), self.at or None, rack, room_of(self.decision))
 
     @property
     def description(self) -> str:

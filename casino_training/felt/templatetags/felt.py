@@ -15,7 +15,8 @@ from django.utils.safestring import SafeString, mark_safe
 from casino_training.felt import jetons
 from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
 from casino_training.felt.marks import Mark
-from casino_training.felt.picture import STEADY_STRIP, STRIP, bank_picture, picture
+from casino_training.felt.picture import bank_picture, picture
+from casino_training.felt.room import STEADY, Room
 from casino_training.felt.shapes import Area, CardShape, JetonShape, tenth
 from casino_training.felt.words import language
 from casino_training.rules.cards import Card
@@ -35,23 +36,25 @@ def felt_table(
     description: str = "",
     rack: Iterable[int] = (),
     steady: bool = False,
+    room: Room | None = None,
     name: str = "table",
 ) -> dict[str, Any]:
     """The whole table and, for narrow screens, the strip of its boxes with the bank below.
 
     `focus` is the box in question, `marks` what is pointed at, `description` the spoken description in lines, `rack`
     the cents of the jetons that the house has, all sorts when it is empty; `steady` keeps the strip as high while a
-    round is dealt; `name` is the id of the picture and must differ where a page holds several. What lies elsewhere in
-    the next picture of the same name moves there: `js/motion.js`.
+    round is dealt, `room` both pictures as large; `name` is the id of the picture and must differ where a page holds
+    several. What lies elsewhere in the next picture of the same name moves there: `js/motion.js`.
     """
     marks = tuple(marks or ())
     in_rack = rack_of(rack)
+    room = room or (STEADY if steady else Room())
     return {
         "name": name,
         "lines": description.splitlines(),
         "symbols": symbols(table, str(name), in_rack),
-        "whole": picture(table, focus=focus, marks=marks, jetons=in_rack),
-        "strip": picture(table, layout=STEADY_STRIP if steady else STRIP, focus=focus, marks=marks, jetons=in_rack),
+        "whole": picture(table, layout=room.whole, focus=focus, marks=marks, jetons=in_rack),
+        "strip": picture(table, layout=room.strip, focus=focus, marks=marks, jetons=in_rack),
         "below": bank_picture(table, marks=marks, jetons=in_rack),
     }
 

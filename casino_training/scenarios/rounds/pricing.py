@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -51,13 +51,25 @@ def _after(scene: Scene, done: Happening) -> Scene:
 
 def _purses(scene: Scene) -> dict[str, int] | None:
     """What everybody has once the round is dealt to its end by the house; None when it does not end."""
+    for last in dealt_on(scene):
+        if last.log and isinstance(last.log[-1], RoundClosed):
+            return {player.name: player.purse or 0 for player in last.table.players}
+    return None
+
+
+def dealt_on(scene: Scene) -> Iterator[Scene]:
+    """Each moment at which the croupier must act while the round is dealt on by the house, and its end if it comes.
+
+    Raises Impossible, LookupError or ValueError where the house's act cannot be done after an error.
+    """
     for _ in range(MOST_ACTS):
         if scene.log and isinstance(scene.log[-1], RoundClosed):
-            return {player.name: player.purse or 0 for player in scene.table.players}
+            yield scene
+            return
         scene = advance(scene).scene
+        yield scene
         duties = duties_now(scene)
         done = done_now(scene, duties[0].act) if duties else RoundClosed()
         if done is None:
-            return None
+            return
         scene = _after(scene, done)
-    return None
