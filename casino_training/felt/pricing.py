@@ -25,6 +25,8 @@ from casino_training.rules.situations import (
     CutCardOut,
     DealToBegin,
     HoleCardLookedAt,
+    InsuranceDue,
+    InsuranceNoticed,
     LastWordAsked,
     MoneyOffered,
     PaymentNoticed,
@@ -112,6 +114,10 @@ def _moves(step: Step, answer: Answer, ruleset: Ruleset) -> Moves | None:
             name = hand.stakes[0].player
             due = _won(ruleset, hand, asked.bank)
             return None if due is None else {name: due[name]}
+        case InsuranceNoticed(insurance=insured, paid=paid), ActAnswer(Act.LEAVE_PAYMENT):
+            return {insured.player: paid - insured.total}
+        case InsuranceNoticed() as asked, ActAnswer(Act.CORRECT_PAYMENT):
+            return _won_by_insurance(ruleset, asked)
         case _:
             return None
 
@@ -138,4 +144,14 @@ def _won(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> Moves | None:
     """What the house pays the owners of this hand against this bank; None where its document leaves it open."""
     asked = BoxHand(hand.hand, hand.stakes, is_split=hand.is_split, state=HandState.STOOD)
     answer = rule_on(ruleset, PaymentsDue(asked, bank)).answer
+    return dict(answer.by_owner) if isinstance(answer, Amounts) else None
+
+
+def _won_by_insurance(ruleset: Ruleset, asked: InsuranceNoticed) -> Moves | None:
+    """What the house pays or takes for this insurance; None where its document leaves it open, or it is not known."""
+    if not asked.is_accepted:
+        return {asked.insurance.player: 0}
+    if len(asked.bank) < 2:
+        return None
+    answer = rule_on(ruleset, InsuranceDue((asked.insurance,), asked.bank)).answer
     return dict(answer.by_owner) if isinstance(answer, Amounts) else None

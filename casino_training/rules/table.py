@@ -69,7 +69,8 @@ class BoxHand(Struct, frozen=True, gc=False):
     """One hand on a box with the stakes that ride on it, in the order in which they were placed.
 
     `gone` are stakes that have left it since its first card. Of each, `paid` is the cents that the rack took of it, 0
-    where it went back to its owner; None where it was withdrawn or refused and so never settled.
+    where it went back to its owner; None where it was withdrawn or refused and so never settled. `taken` are its cards
+    where they were taken in with its stakes as those of a bust hand.
     """
 
     hand: Hand = Hand()
@@ -77,6 +78,7 @@ class BoxHand(Struct, frozen=True, gc=False):
     is_split: bool = False
     state: HandState = OPEN
     gone: tuple[Stake, ...] = ()
+    taken: Hand = Hand()
 
     @property
     def total_stake(self) -> int:
@@ -100,12 +102,17 @@ class BoxHand(Struct, frozen=True, gc=False):
 
 
 class Box(Struct, frozen=True, gc=False):
-    """A box: its hands (several after a split), who was appointed boxholder, and insurance stakes."""
+    """A box: its hands (several after a split), who was appointed boxholder, and insurance stakes.
+
+    `settled` is insurance that has left it. Of each, `paid` is the cents that its player got then in all, 0 where the
+    rack took it.
+    """
 
     number: int
     hands: tuple[BoxHand, ...] = ()
     appointed: str | None = None
     insurance: tuple[Stake, ...] = ()
+    settled: tuple[Stake, ...] = ()
 
     @property
     def is_played(self) -> bool:

@@ -18,6 +18,7 @@ from casino_training.rules.situations import (
     ErrorCardDrawn,
     ErrorCardForNextBox,
     ExcessToReturn,
+    InsuranceNoticed,
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
@@ -205,6 +206,17 @@ QUESTIONS = [
         PaymentNoticed(PLAYED, hand("Td 6h 9s"), 0),
         "The stake of Anna on box 3, EUR 40.00, was left as a stand-off. What do you do about it?",
         "Der Einsatz von Anna auf Box 3, 40,00 EUR, blieb als Stand-off liegen. Was tun Sie?",
+    ),
+    (
+        InsuranceNoticed(Stake("Anna", 2000), hand("Ad Kh"), 6000),
+        "Anna was given EUR 60.00 in all for an insurance of EUR 20.00, which is part of it. What do you do about it?",
+        "Anna hat für eine Versicherung von 20,00 EUR insgesamt 60,00 EUR erhalten, die Versicherung selbst "
+        "eingeschlossen. Was tun Sie?",
+    ),
+    (
+        InsuranceNoticed(Stake("Anna", 2000), hand("Ad Kh"), 0),
+        "The insurance of Anna, EUR 20.00, was collected. What do you do about it?",
+        "Die Versicherung von Anna über 20,00 EUR wurde eingezogen. Was tun Sie?",
     ),
 ]
 

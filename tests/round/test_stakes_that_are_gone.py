@@ -2,11 +2,13 @@
 
 import pytest
 
-from casino_training.rules.answers import Act
+from casino_training.rules.answers import BANK, Act
+from casino_training.rules.cards import Card
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     ActDone,
     BustCollected,
+    CardDealt,
     HandStood,
     Happening,
     RoundClosed,
@@ -14,7 +16,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
     WithdrawalWanted,
 )
-from casino_training.rules.round import apply, due
+from casino_training.rules.round import PlayBank, apply, due
 from casino_training.rules.table import HandState, Stake
 from tests.round.test_payments import BOTH, CALLED, EUR, FORTY, TWENTY, acts, at, paid
 from tests.rulebooks import INVENTED
@@ -131,3 +133,22 @@ def test_a_wrong_collection_is_forgotten_with_the_round() -> None:
     closed = at("Th 9d", "Tc 7c", HandStood(1), collected(40 * EUR), CALLED, RoundClosed())
     assert acts("frankfurt", closed) == []
     assert closed.box(1).hands == ()
+
+
+@pytest.mark.parametrize("with_cards", [True, False])
+@pytest.mark.parametrize(("cards", "is_right"), [("Th 6d 5h", False), ("Th 6d 9h", True)])
+def test_a_hand_that_is_collected_as_bust_is_looked_at_also_when_its_cards_are_gone(
+    cards: str, with_cards: bool, is_right: bool
+) -> None:
+    """FRA-06: more than 21 is bust, and sixteen and five are not; the bank plays on for that hand (FRA-41)."""
+    table = at(cards, "9c", BustCollected(1, with_cards))
+    assert acts("frankfurt", table) == (CLOSED if is_right else [CALLED])
+    if not is_right:
+        assert acts("frankfurt", apply(table, CALLED)) == [PlayBank(Act.DRAW)]
+
+
+def test_where_the_house_says_who_corrects_a_payment_a_hand_that_is_not_bust_is_corrected_by_it() -> None:
+    """NGT-28; with seventeen against nineteen the stake had to go after all (NGT-20), once that is seen."""
+    early = at("Th 2d 5h", "9c", BustCollected(1, with_cards=True))
+    assert acts("northgate", early) == [ActDone(Act.CORRECT_PAYMENT, 1)]
+    assert acts("northgate", apply(early, CardDealt(BANK, Card.parse("Ts")))) == CLOSED

@@ -51,6 +51,11 @@ UNDEALT = table(bank="", first="", third="")
 PLAYED = table(bank="8c Ts", first="9h Kd", third="5h Th 4d")
 AGAINST_ACE = table(bank="Ac Ts")
 INSURED = AGAINST_ACE.with_box(Box(1, (hand("9h Kd", ANNA),), insurance=(Stake("Anna", 20_00),)))
+PAID_OUT = AGAINST_ACE.with_box(Box(1, (hand("9h Kd", ANNA),), settled=(Stake("Anna", 20_00, paid=60_00),)))
+
+
+def noticed(cents: int, paid: int) -> dict[str, object]:
+    return {"type": "InsuranceNoticed", "insurance": stake(cents=cents), "bank": "Ac Ts", "paid": paid}
 
 
 def stake(player: str = "Anna", cents: int = 40_00) -> dict[str, object]:
@@ -99,6 +104,8 @@ PAIRS: list[tuple[str, Table, dict[str, object], dict[str, object]]] = [
         {"type": "InsuranceDue", "insurance": [stake(cents=20_00)], "bank": "Ac Ts"},
         {"type": "InsuranceDue", "insurance": [stake(cents=10_00)], "bank": "Ac Ts"},
     ),
+    ("insurance", PAID_OUT, noticed(20_00, 60_00), noticed(10_00, 60_00)),
+    ("paid", PAID_OUT, noticed(20_00, 60_00), noticed(20_00, 40_00)),
     ("played", UNDEALT, {"type": "DealToOrder", "played": [1, 3]}, {"type": "DealToOrder", "played": [1, 2]}),
     ("waiting", table(), {"type": "BankReachedFor", "waiting": [3, 1]}, {"type": "BankReachedFor", "waiting": [5]}),
     ("box", PLAYED, skipped(3), skipped(5)),

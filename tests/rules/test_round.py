@@ -139,7 +139,7 @@ def test_a_bust_hand_loses_its_stakes_and_its_cards_where_they_are_taken_in() ->
     assert hands(lying, 2)[0] == BoxHand(Hand.parse("8s"), is_split=True, state=HandState.BUST, gone=gone)
     assert hands(lying, 2)[1].stakes == (Stake("Anna", 40_00),)
     taken = after(BustCollected(2, with_cards=True), table=PAIR)
-    assert hands(taken, 2) == (BoxHand(state=HandState.BUST, gone=gone),)
+    assert hands(taken, 2) == (BoxHand(state=HandState.BUST, gone=gone, taken=Hand.parse("8s 8h")),)
     assert not taken.box(2).is_played
     with pytest.raises(Impossible, match="no stake lies on hand 0 of box 2"):
         apply(taken, BustCollected(2, with_cards=False))

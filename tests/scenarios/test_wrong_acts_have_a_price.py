@@ -7,7 +7,10 @@ import pytest
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import Card
 from casino_training.rules.happenings import (
+    BustCollected,
     HandStood,
+    InsurancePlaced,
+    InsuranceSettled,
     PaymentMade,
     PlayerAsked,
     RoundClosed,
@@ -85,3 +88,22 @@ def test_a_box_that_is_paid_before_the_deal_stays_in_the_round() -> None:
     after = before.after(apply(before.table, paid), paid)
     assert judged(after, [DealCard(1)]).is_right
     assert StakePlaced(ANNA, 1, 20_00) in after.log
+
+
+@pytest.mark.parametrize(("second", "cents", "cost"), [("Kc", -10_00, -30_00), ("9c", 20_00, 30_00), ("9c", 0, 10_00)])
+def test_insurance_settled_wrongly_costs_what_is_missing_or_too_much(second: str, cents: int, cost: int) -> None:
+    """FRA-31 pays 20.00 on 10.00 of insurance, FRA-32 takes the 10.00."""
+    cards = (card(1, "Th"), card(BANK, "As"), card(1, "Kd"))
+    seen = scene(*cards, InsurancePlaced(ANNA, 1, 10_00), HandStood(1), card(BANK, second))
+    settled = judged(seen, [InsuranceSettled(ANNA, 1, cents)])
+    assert (settled.is_right, settled.cost, settled.severity) == (False, {ANNA: cost}, Severity.MONEY)
+
+
+@pytest.mark.parametrize("with_cards", [True, False])
+def test_a_hand_that_is_collected_as_bust_and_is_not_costs_what_it_would_have_come_to(
+    coming: Coming, with_cards: bool
+) -> None:
+    """FRA-43: twenty against seventeen wins 20.00, and 20.00 were taken."""
+    coming("8c")
+    gone = judged(scene(*TWENTY), [BustCollected(1, with_cards)])
+    assert (gone.is_right, gone.cost, gone.severity) == (False, {ANNA: -40_00}, Severity.MONEY)

@@ -22,6 +22,7 @@ from casino_training.rules.situations import (
     BustPaidAsked,
     ErrorCardForNextBox,
     InsuranceDue,
+    InsuranceNoticed,
     PaymentDue,
     PaymentNoticed,
     PaymentsDue,
@@ -30,7 +31,7 @@ from casino_training.rules.situations import (
 )
 
 SETTLEMENTS = (
-    *(PaymentDue, PaymentsDue, BoxesDue, InsuranceDue, PaymentNoticed),
+    *(PaymentDue, PaymentsDue, BoxesDue, InsuranceDue, PaymentNoticed, InsuranceNoticed),
     *(StakeToSettle, StakeAfterRound, BustPaidAsked),
 )
 """Questions to which the bank has finished."""

@@ -6,7 +6,7 @@ Each takes the table, what one field of the question says, and the question.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from casino_training.rules.answers import BANK
@@ -150,6 +150,22 @@ def is_insurance(table: Table, insurance: tuple[Stake, ...], _: Any) -> bool:
     """Whether this is insured on one box."""
     said = Counter(_as_placed(insurance))
     return any(not said - Counter(_as_placed(box.insurance)) for box in table.boxes)
+
+
+def was_insured(table: Table, insurance: Stake, _: Any) -> bool:
+    """Whether so much insurance of the player was settled on one box."""
+    return insurance.total in _settled(table, insurance.player, lambda stake: stake.total)
+
+
+def was_given(table: Table, paid: int, asked: Any) -> bool:
+    """Whether the player got so much with his insurance."""
+    return paid in _settled(table, asked.insurance.player, lambda stake: stake.paid or 0)
+
+
+def _settled(table: Table, player: str, cents: Callable[[Stake], int]) -> list[int]:
+    """Of each box so much of all insurance of a player that was settled there."""
+    own = [[stake for stake in box.settled if stake.player == player] for box in table.boxes]
+    return [sum(map(cents, stakes)) for stakes in own if stakes]
 
 
 def is_insured_amount(table: Table, cents: int, _: Any) -> bool:

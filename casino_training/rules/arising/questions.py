@@ -48,6 +48,7 @@ from casino_training.rules.situations import (
     ExcessToReturn,
     FurtherBoxAsked,
     InsuranceDue,
+    InsuranceNoticed,
     LateEvenMoneyAsked,
     PaymentDue,
     PaymentNoticed,
@@ -174,6 +175,8 @@ def _check_settlement(ruleset: Ruleset, asked: Situation) -> None:
             _check_finished(ruleset, asked, (("situation", BoxHand(hand)),), bank)
             if not is_bust(ruleset, bank):
                 raise CannotArise(Reason.BANK, "situation.bank", "{hand} is not bust", hand=bank)
+        case InsuranceNoticed(bank=bank) if len(bank) > 1:
+            check_insured(ruleset, bank, kept_by_bank(ruleset, asked))
         case InsuranceDue(insurance, bank):
             check_insured(ruleset, bank, kept_by_bank(ruleset, asked))
             for number, stake in enumerate(insurance):

@@ -48,6 +48,8 @@ LYING: Mapping[str, Compare] = {
     "InsuranceOfRaisedStake.is_split": lying.is_raised_so,
     "RaisedInsurance.is_split": lying.is_raised_so,
     "PaymentNoticed.paid": lying.is_paid,
+    "InsuranceNoticed.insurance": lying.was_insured,
+    "InsuranceNoticed.paid": lying.was_given,
     "DecisionDisputed.box": seats.is_played,
     "BoxSkipped.box": seats.is_played,
     "DealToOrder.played": seats.are_played,
@@ -104,7 +106,7 @@ NOT_ON_THE_TABLE = frozenset(
         # words and wishes
         *("signal", "could_be", "call", "reply", "is_confirmed", "seated_wants_card", "adds_money", "against", "by"),
         *("remedy", "is_wanted", "is_even_money_refused", "AddedOverMaximum.is_split", "StakeAdded.is_split"),
-        "ExcessReturned.at",
+        *("ExcessReturned.at", "InsuranceNoticed.is_accepted"),
         # held out, or still to be taken
         *("currency", "packs", "steps", "added", "StakeOverMaximum.placed", "InsuranceToAccept.placed", "is_staking"),
         *("PaymentToCut.cents", "PaymentToCut.stake"),

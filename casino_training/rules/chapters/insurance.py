@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, assert_never
 from msgspec import Struct
 
 from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, CallSupervisor, LeftOpen, Permission, Person
-from casino_training.rules.cards import Card
+from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.moments import is_in_time
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         LateInsuranceAsked,
         RaisedInsurance,
     )
+    from casino_training.rules.table import Stake
 
 
 class Raise(StrEnum):
@@ -155,11 +156,14 @@ def _step_not_kept(rules: Ruleset, cite: Citing, cents: int, on_sign: int | None
 
 def settled(rules: Ruleset, cite: Citing, asked: InsuranceDue) -> Amounts:
     """Signed cents for each owner of insurance: paid on a blackjack of the bank, otherwise collected."""
-    if is_blackjack(rules, cite, asked.bank):
-        pays = cite(rules.insurance.pays)
-        return Amounts.of((stake.player, pays.of(stake.total)) for stake in asked.insurance)
-    is_lost = cite(rules.insurance.lost_without_blackjack)
-    return Amounts.of((stake.player, -stake.total if is_lost else 0) for stake in asked.insurance)
+    return Amounts.of((stake.player, due_to_insured(rules, cite, stake, asked.bank)) for stake in asked.insurance)
+
+
+def due_to_insured(rules: Ruleset, cite: Citing, insurance: Stake, bank: Hand) -> int:
+    """Signed cents that move to the owner of an insurance."""
+    if is_blackjack(rules, cite, bank):
+        return cite(rules.insurance.pays).of(insurance.total)
+    return -insurance.total if cite(rules.insurance.lost_without_blackjack) else 0
 
 
 def on_raised_stake(rules: Ruleset, cite: Citing, asked: InsuranceOfRaisedStake) -> ActAnswer:

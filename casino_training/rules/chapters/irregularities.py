@@ -19,6 +19,7 @@ from casino_training.rules.answers import (
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.dealing import deal_order
+from casino_training.rules.chapters.insurance import due_to_insured
 from casino_training.rules.chapters.payouts import due_to_owner
 from casino_training.rules.chapters.stakes import is_placed_in_time
 from casino_training.rules.clause import Citing, Rule
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
         CardsOnEmptyBox,
         ErrorCardChoice,
         ErrorCardForNextBox,
+        InsuranceNoticed,
         LastWordAsked,
         PaymentNoticed,
         RemedyChoice,
@@ -222,6 +224,19 @@ def bank_card_drawn(rules: Ruleset, cite: Citing, asked: BankCardDrawn) -> ActAn
 def payment_noticed(rules: Ruleset, cite: Citing, asked: PaymentNoticed) -> ActAnswer | CallSupervisor | LeftOpen:
     """What is done about a payment: a right one is left alone."""
     if due_to_owner(rules, cite, asked.hand, asked.bank) == asked.paid:
+        return ActAnswer(Act.LEAVE_PAYMENT)
+    return remedied(rules, cite, asked)
+
+
+def insurance_noticed(rules: Ruleset, cite: Citing, asked: InsuranceNoticed) -> ActAnswer | CallSupervisor | LeftOpen:
+    """What is done about what came of an insurance: where it is right, nothing; before its time nothing is right."""
+    if not asked.is_accepted:
+        due = 0
+    elif len(asked.bank) < 2:
+        return remedied(rules, cite, asked)
+    else:
+        due = due_to_insured(rules, cite, asked.insurance, asked.bank)
+    if asked.insurance.total + due == asked.paid:
         return ActAnswer(Act.LEAVE_PAYMENT)
     return remedied(rules, cite, asked)
 

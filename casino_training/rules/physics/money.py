@@ -20,7 +20,6 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     RemedyCardRefused,
     RemedyWanted,
-    RequestAnswered,
     RoundClosed,
     StakeAwaited,
     StakeBehindAnswered,
@@ -110,22 +109,21 @@ def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
 
 
 def settle_insurance(table: Table, settled: InsuranceSettled) -> Table:
-    """Insurance leaves the table, to the player with a payment, or to the rack."""
+    """Insurance leaves the table, to the player with a payment, or to the rack; it stands what he got for it.
+
+    What goes back after something was put right at the box is no payment.
+    """
     box = box_at(table, settled.box)
-    lying = sum(stake.total for stake in box.insurance if stake.player == settled.player)
+    own = [stake for stake in box.insurance if stake.player == settled.player]
+    lying = sum(stake.total for stake in own)
     if not lying or lying + settled.cents < 0:
         raise Impossible(f"{settled.player} has {lying} cents of insurance on box {settled.box}")
     left = tuple(stake for stake in box.insurance if stake.player != settled.player)
-    heard = tuple(said for said in table.heard if not _is_of_insurance(said, settled))
-    table = to_rack(replace(table.with_box(replace(box, insurance=left)), heard=heard), -settled.cents)
+    is_payment = bool(settled.cents) or not is_remedied(table, settled.box)
+    gone = _counted(own, lying + settled.cents) if is_payment else ()
+    box = replace(box, insurance=left, settled=(*box.settled, *gone))
+    table = to_rack(_with_note(table.with_box(box), settled), -settled.cents)
     return to_player(table, settled.player, lying + settled.cents)
-
-
-def _is_of_insurance(said: Happening, settled: InsuranceSettled) -> bool:
-    """Whether this was said about the insurance that leaves: it came late, or was allowed all the same."""
-    if not isinstance(said, InsurancePlaced | RequestAnswered):
-        return False
-    return (said.player, said.box) == (settled.player, settled.box)
 
 
 def pay(table: Table, paid: PaymentMade) -> Table:
@@ -183,11 +181,11 @@ def collect(table: Table, collected: StakeCollected) -> Table:
 
 
 def _counted(stakes: Sequence[Stake], cents: int | None) -> tuple[Stake, ...]:
-    """Stakes that are gone, with what the rack took of all of them counted to the first."""
+    """Stakes that are gone, with what the rack took of all of them, or paid for them, counted to the first."""
     return tuple(replace(stake, paid=None if cents is None else 0 if at else cents) for at, stake in enumerate(stakes))
 
 
-def _with_note(table: Table, moved: PaymentMade | StakeCollected | StakeReturned) -> Table:
+def _with_note(table: Table, moved: PaymentMade | StakeCollected | StakeReturned | InsuranceSettled) -> Table:
     """The table on which this stands as a new matter where something was put right at the box before."""
     return remembered(table, moved) if is_remedied(table, moved.box) else table
 
@@ -260,11 +258,11 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
     lying = hand.unsettled
     if not lying:
         raise Impossible(f"no stake lies on hand {collected.hand} of box {collected.box}")
-    cards = Hand() if collected.with_cards else hand.hand
+    cards, taken = (Hand(), hand.hand) if collected.with_cards else (hand.hand, hand.taken)
     left = tuple([stake for stake in hand.stakes if stake.paid is not None])
     gone = (*hand.gone, *[replace(stake, paid=stake.total) for stake in lying])
     table = to_rack(table, sum([stake.total for stake in lying]))
-    bust = replace(hand, hand=cards, stakes=left, state=BUST, gone=gone)
+    bust = replace(hand, hand=cards, stakes=left, state=BUST, gone=gone, taken=taken)
     return table.with_box(with_hand(box, collected.hand, bust))
 
 
@@ -290,7 +288,7 @@ def close(table: Table, _closed: RoundClosed) -> Table:
     """The cards leave the table, and everybody has what lies in front of him."""
     boxes = list(table.boxes)
     for at, box in enumerate(boxes):
-        if box.hands or box.insurance:
+        if box.hands or box.insurance or box.settled:
             for stake in chain(*[hand.stakes for hand in box.hands], box.insurance):
                 table = to_player(table, stake.player, stake.total + (stake.paid or 0))
             boxes[at] = Box(box.number, appointed=box.appointed)

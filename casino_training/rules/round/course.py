@@ -13,6 +13,7 @@ from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.dealing import deal_due
 from casino_training.rules.round.glance import Glance, glance
 from casino_training.rules.round.in_doubt import card_too_many
+from casino_training.rules.round.insured import insurance_wrong_due
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
@@ -122,7 +123,13 @@ def _early_payment_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What is done about payments before the bank has played, of which few may be made then."""
     if table.bank.cards and turn_of_bank(ruleset, table.bank).is_finished:
         return ()
-    return payment_wrong_due(ruleset, table, has_bank_finished=False)
+    return _payment_wrong_due(ruleset, table, has_bank_finished=False)
+
+
+def _payment_wrong_due(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> tuple[Duty, ...]:
+    """What is done about wrong payments, for stakes and for insurance."""
+    of_stakes = payment_wrong_due(ruleset, table, has_bank_finished=has_bank_finished)
+    return (*of_stakes, *insurance_wrong_due(ruleset, table))
 
 
 def _bank_and_settlement(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[Duty, ...]:
@@ -134,7 +141,7 @@ def _bank_and_settlement(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[
     if bank.is_finished:
         wrong = bank_drawn_due(ruleset, table)
         if seen.is_paid and not wrong:
-            wrong = payment_wrong_due(ruleset, table, has_bank_finished=True)
+            wrong = _payment_wrong_due(ruleset, table, has_bank_finished=True)
         if wrong or is_settled:
             return wrong or _close_due(table)
         return bank.duties + settlement_due(ruleset, table)

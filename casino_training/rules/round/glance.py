@@ -11,7 +11,8 @@ class Glance(Struct, frozen=True, gc=False):
     """The boxes `played`, with a stake on a hand, and what is true of any.
 
     `lying` has the number of each played box and how many cards lie there. `is_deal_over`: a hand has been played on,
-    so that no card of the deal is missing any more. `is_paid`: a stake has been paid, collected or handed back.
+    so that no card of the deal is missing any more. `is_paid`: a stake or insurance has been paid, collected or handed
+    back.
     """
 
     played: tuple[Box, ...]
@@ -29,6 +30,8 @@ def glance(table: Table) -> Glance:
     for box in table.boxes:
         if box.insurance:
             is_insured = True
+        if box.settled:
+            is_paid = True
         if not box.hands:
             continue
         has_stake, cards = False, 0

@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
+    InsuranceSettled,
     PaymentMade,
     StakeCollected,
     StakeReturned,
@@ -30,6 +31,7 @@ from casino_training.rules.situations import PaymentNoticed
 from casino_training.rules.table import BUST, DOUBLED, STOOD, SURRENDERED, Box, BoxHand, Table
 
 Duties = tuple[Duty, ...]
+MOVES = (PaymentMade, StakeCollected, StakeReturned, InsuranceSettled)
 EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
 PAYMENTS_REMEMBERED = 1024
 """So many boxes, each against a bank, are not looked through again at the next act for what was paid on them."""
@@ -45,7 +47,7 @@ class Paid(Struct, frozen=True, gc=False):
 
 
 def all_paid(table: Table) -> tuple[Paid, ...]:
-    """Everything that was paid and still lies there, or was collected or handed back."""
+    """Everything that was paid for stakes and still lies there, or was collected or handed back."""
     return tuple(
         [
             Paid(player, box.number, index, cents)
@@ -87,7 +89,7 @@ def _wrong(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> list[P
             if box.hands:
                 wrong += _wrong_on(ruleset, box, table.bank, has_bank_finished)
         return wrong
-    paid = [one for one in all_paid(table) if not _is_put_right(table, one)]
+    paid = [one for one in all_paid(table) if not is_put_right(table, one.player, one.box, one.hand)]
     return [one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)]
 
 
@@ -99,18 +101,17 @@ def _wrong_on(ruleset: Ruleset, box: Box, bank: Hand, has_bank_finished: bool) -
     return tuple([one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)])
 
 
-def _is_put_right(table: Table, paid: Paid) -> bool:
-    """Whether something was done at the box after this payment; one that came later stands after it."""
+def is_put_right(table: Table, player: str, box: int, hand: int | None) -> bool:
+    """Whether something was done at the box after a payment for this hand, or for his insurance where it is None.
+
+    One that came after that stands after it.
+    """
     for said in reversed(table.heard):
-        if isinstance(said, REMEDIED) and place_of(said) == paid.box:
+        if isinstance(said, REMEDIED) and place_of(said) == box:
             return True
-        if isinstance(said, PaymentMade | StakeCollected | StakeReturned) and _is_of(said, paid):
+        if isinstance(said, MOVES) and (said.player, said.box, getattr(said, "hand", None)) == (player, box, hand):
             return False
     return False
-
-
-def _is_of(moved: PaymentMade | StakeCollected | StakeReturned, paid: Paid) -> bool:
-    return (moved.player, moved.box, moved.hand) == (paid.player, paid.box, paid.hand)
 
 
 def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
@@ -126,7 +127,7 @@ def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
 
 
 def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> bool:
-    hand = table.box(paid.box).hands[paid.hand]
+    hand = _as_it_lay(table.box(paid.box).hands[paid.hand])
     if hand.hand.is_covered or not hand.hand.cards:
         return True
     is_known = has_bank_finished or hand.state is SURRENDERED or is_bust(ruleset, hand.hand)
@@ -135,9 +136,14 @@ def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: 
 
 def _is_as_due(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
     """Whether this is what the hand comes to against the bank."""
-    before = _as_before(table, paid, table.box(paid.box).hands[paid.hand])
+    before = _as_before(table, paid, _as_it_lay(table.box(paid.box).hands[paid.hand]))
     due = settlements_of_hand(ruleset, table, before, paid.hand)
     return {one.cents for one in due if one.player == paid.player} <= {None, paid.cents}
+
+
+def _as_it_lay(hand: BoxHand) -> BoxHand:
+    """A hand with its cards, also where they were taken in as those of a bust hand."""
+    return hand if hand.hand.cards or not hand.taken.cards else replace(hand, hand=hand.taken)
 
 
 def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
@@ -151,7 +157,7 @@ def _as_before(table: Table, paid: Paid, hand: BoxHand) -> Box:
 
 def _noticed(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> Duties:
     """What is done about a wrong payment: of one at a wrong time it is asked as of one that can never be right."""
-    hand = table.box(paid.box).hands[paid.hand]
+    hand = _as_it_lay(table.box(paid.box).hands[paid.hand])
     settled = [stake for stake in hand.gone if stake.paid is not None]
     stakes = tuple(sorted(by_owner((*settled, *hand.stakes)), key=lambda stake: stake.player != paid.player))
     never = -1 - sum(stake.total for stake in stakes)
@@ -168,21 +174,24 @@ def is_bank_waited_for(ruleset: Ruleset, table: Table) -> bool:
     """Whether a hand needed the bank to be played, though its stakes are settled; not one that was paid early."""
     if not table.bank.cards:
         return False
-    if not any(_was_played(hand) for box in table.boxes for hand in box.hands):
+    if not any(_was_played(ruleset, hand) for box in table.boxes for hand in box.hands):
         return False
     early = {(paid.box, paid.hand, paid.player) for paid in all_paid(table) if is_paid_early(ruleset, table, paid)}
-    return any(_needs_bank(box, index, early) for box in table.boxes for index in range(len(box.hands)))
+    return any(_needs_bank(ruleset, box, index, early) for box in table.boxes for index in range(len(box.hands)))
 
 
-def _was_played(hand: BoxHand) -> bool:
-    """Whether a hand lies there that was neither bust nor given up."""
-    return bool(hand.hand.cards) and hand.state not in (SURRENDERED, BUST)
+def _was_played(ruleset: Ruleset, hand: BoxHand) -> bool:
+    """Whether a hand was played that was neither bust nor given up; one that was collected as bust may not be."""
+    if hand.state is BUST:
+        cards = _as_it_lay(hand).hand
+        return bool(cards.cards) and not cards.is_covered and not is_bust(ruleset, cards)
+    return bool(hand.hand.cards) and hand.state is not SURRENDERED
 
 
-def _needs_bank(box: Box, index: int, early: set[tuple[int, int, str]]) -> bool:
+def _needs_bank(ruleset: Ruleset, box: Box, index: int, early: set[tuple[int, int, str]]) -> bool:
     hand = box.hands[index]
-    if not _was_played(hand):
+    if not _was_played(ruleset, hand):
         return False
     if not hand.stakes:
-        return hand.state in (STOOD, DOUBLED)
+        return hand.state in (STOOD, DOUBLED, BUST)
     return any((box.number, index, stake.player) not in early for stake in hand.stakes)

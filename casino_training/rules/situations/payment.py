@@ -186,6 +186,31 @@ class PaymentNoticed(Struct, frozen=True):
         return Accident(Trigger.WRONG_PAYMENT, self.found, len(self.hand.stakes))
 
 
+class InsuranceNoticed(Struct, frozen=True):
+    """A player has got `paid` cents with his insurance in all, 0 where it was collected: what is done about it?
+
+    `owners` is how many have a stake on the box. Until the bank's second card is seen nothing is due on it.
+    """
+
+    answer_type: ClassVar[type[Given]] = ActAnswer
+    severity: ClassVar[Severity] = Severity.MONEY
+    silence: ClassVar[Silence] = Silence.IRREGULARITY
+    acts: ClassVar[tuple[Act, ...]] = acts_on(Trigger.WRONG_PAYMENT)
+
+    insurance: Stake
+    bank: Hand
+    paid: int
+    owners: int = 1
+    found: Phase = Phase.BEFORE_NEXT_ACT
+    is_accepted: bool = True
+    """Whether it may lie there; what may not goes back as it is."""
+
+    @property
+    def accident(self) -> Accident:
+        """What happened if the payment is wrong."""
+        return Accident(Trigger.WRONG_PAYMENT, self.found, self.owners)
+
+
 class PaymentToCut(Struct, frozen=True):
     """This amount is to be paid: which jetons are cut from the rack, as few as possible?
 
@@ -213,5 +238,6 @@ Payment = (
     | BlackjackHeld
     | SettlementToOrder
     | PaymentNoticed
+    | InsuranceNoticed
     | PaymentToCut
 )
