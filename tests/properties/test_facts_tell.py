@@ -97,16 +97,15 @@ def share(kind: str) -> float:
 
 KINDS_ASKED = sorted({kind for _, kind in DOCUMENTED})
 ALIKE = {
-    "K26": "the second stake is equal in every house, and what is wrong is an amount",
-    "K28": "one card after doubling, in every house; what differs is whether it has come",
-    "K32": "one card on a split ace, in every house; what differs is whether it has come",
-    "K85": "the players' cards lie open in every house; what differs is how a card was dealt",
+    "K26": "a second stake is equal in every house (FRA-27, BAV-28, HOL-18, SUR-24); what is wrong is an amount",
+    "K28": "one card after doubling in every house (FRA-22, BAV-26, HOL-16, SUR-29), which has come or not",
+    "K32": "one card on a split ace in every house (FRA-26, BAV-29, HOL-20, SUR-26), which has come or not",
+    "K85": "the players' cards lie open in every house, two to a box; what differs is how a card was dealt",
 }
 """Kinds in which every house rules alike and no total decides: their facts tell by being right or wrong alone."""
 SELDOM = {
-    "K08": "a hand that has gone far over is lost at the next total too (reading 35)",
-    "K09": "an open second card is wrong in every house, one face down is right in one (HOL-07)",
-    "K24": "most amounts are cut alike from every house's jetons",
+    "K09": "a first card is right in every house and an open second one wrong; one face down is right in one (HOL-07)",
+    "K24": "none of the four documents names its jetons, so that every amount is cut alike in all of them",
 }
 """Kinds of which less than half of the scenarios tell anybody apart."""
 

@@ -15,13 +15,16 @@ from casino_training.rules.situations import (
     CardAsked,
     CardAskedAfterDouble,
     DoubleAsked,
+    ExcessReturned,
+    ExcessToReturn,
     InsuranceDue,
     PaymentDue,
     Situation,
     SplitAsked,
     SurrenderAsked,
 )
-from casino_training.rules.table import Box, BoxHand, HandState, Player, Stake, Table, empty_table
+from casino_training.rules.table import Box, BoxHand, HandState, Player, Sign, Stake, Table, empty_table
+from casino_training.rules.values import Moment
 from tests.rulebooks import RULEBOOKS
 
 FRANKFURT = RULEBOOKS["frankfurt"]
@@ -164,3 +167,12 @@ def test_nobody_doubles_before_every_box_has_its_cards() -> None:
     with pytest.raises(CannotArise, match=r"boxes\[1\]\.hands\[0\]\.hand: box 2 has 1 of its 2 cards"):
         check_can_arise(FRANKFURT, ELEVEN, one)
     check_can_arise(FRANKFURT, ELEVEN, both)
+
+
+@pytest.mark.parametrize("asked", [ExcessReturned(Moment.BEFORE_SECOND_CARD), ExcessToReturn((ANNA,), 30_00)])
+def test_stakes_over_the_maximum_are_asked_about_before_the_first_card(asked: Situation) -> None:
+    """FRA-19 has them put right before it; what is done about those found later is not said (reading 14)."""
+    sign = Sign(10_00, 30_00, 10_00)
+    check_can_arise(FRANKFURT, asked, table(hand(""), bank="", sign=sign))
+    with pytest.raises(CannotArise, match="table: cards lie there, and this is asked before the first one"):
+        check_can_arise(FRANKFURT, asked, table(hand("8h"), bank="", sign=sign))

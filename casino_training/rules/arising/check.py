@@ -45,5 +45,9 @@ def rule_if_it_can_arise(ruleset: Ruleset, situation: Situation, table: Table | 
             part=error.part,
             cents=error.cents,
         ) from None
-    except ValueError as error:
-        raise CannotArise(Reason.AMOUNT, "situation", "it cannot be ruled on so: {why}", why=error) from None
+    except ValueError:
+        raise CannotArise(
+            Reason.FACTS,
+            "situation",
+            "it cannot be ruled on so; look at who owns the hands, at cards lying face down and at amounts",
+        ) from None

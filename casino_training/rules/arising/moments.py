@@ -18,6 +18,8 @@ from casino_training.rules.situations import (
     DoubleAsked,
     EvenMoneyAsked,
     EvenMoneyOfferDue,
+    ExcessReturned,
+    ExcessToReturn,
     InsuranceAsked,
     InsuranceOfferDue,
     Situation,
@@ -34,6 +36,10 @@ BEFORE_THE_BANK = WISHES | OFFERS | CardAskedAfterDouble
 
 def check_moment(ruleset: Ruleset, asked: Situation, table: Table) -> None:
     """Raises `CannotArise` where the table has gone past the moment at which this is asked."""
+    if isinstance(asked, ExcessReturned | ExcessToReturn) and table.is_dealt:
+        raise CannotArise(
+            Reason.FACTS, "table", "cards lie there, and this is asked before the first one; take them away"
+        )
     if isinstance(asked, BEFORE_THE_BANK):
         _check_bank_waits(ruleset, table)
     if isinstance(asked, DoubleAsked | SplitAsked | CardAsked | StandAsked):

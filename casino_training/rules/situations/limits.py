@@ -112,7 +112,10 @@ class StakeChanged(Struct, frozen=True):
 
 
 class ExcessReturned(Struct, frozen=True):
-    """Stakes on a box exceed the maximum, and the croupier means to put them right when `at` is to come: in time?"""
+    """Stakes on a box exceed the maximum, and the croupier means to put them right when `at` is to come: in time?
+
+    No card is out. What is done about stakes over it that are found later is another question (reading 14).
+    """
 
     answer_type: ClassVar[type[Given]] = Permission
     severity: ClassVar[Severity] = Severity.RULING

@@ -39,7 +39,7 @@ from casino_training.scenarios.script import Script
 HANDS = ("T2", "93", "Q4", "86", "J5", "T6", "K7", "98", "A6", "T8", "99", "A7", "K35", "J9", "A8", "T64", "QJ", "A9")
 HANDS_OF_TARGET = ("T65", "777", "K29", "A37", "5A5", "Q56")
 UPCARDS = "23456789TJQK"
-OVER = ("T68", "97K", "K57", "J4Q", "852K", "Q69", "T2T", "984", "A5T7", "96A7")
+OVER = ("T66", "K57", "J48", "Q39", "T2T", "778", "8527", "J4Q", "A5T6", "96A6", "A4K7")
 NOT_OVER = ("T5A5", "A6A", "96A5", "T56", "A4K6", "J65", "4A2T")
 
 
