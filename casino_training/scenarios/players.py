@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from casino_training.rules.table import Player
-from casino_training.scenarios.lots import below
 
 NAMES = (
     "Jo Ek",
@@ -61,16 +60,18 @@ NEAREST_SEAT_CM = 62
 BETWEEN_SEATS_CM = 21
 BEHIND_A_SEAT_CM = 38
 """A person standing behind a chair, as far from it as this or a little more."""
+SWAY_CM = 7
+"""So little may somebody be further away than where people of his place are."""
 APART_CM = 12
-"""Two people who stand behind one box differ by so much at least."""
+"""Two people who stand behind one box differ by more than this."""
 
 
 def seated(rng: Random, name: str, box: int) -> Player:
     """A guest on the chair of this box, as far from the shoe as its number makes him."""
-    return Player(name, box, NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1) + below(rng, 7))
+    return Player(name, box, NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1) + int(rng.random() * SWAY_CM))
 
 
 def standing(rng: Random, name: str, box: int, rank: int) -> Player:
     """A guest standing at this box, further from the shoe the higher his `rank` among those who stand there."""
     chair = NEAREST_SEAT_CM + BETWEEN_SEATS_CM * (box - 1)
-    return Player(name, None, chair + BEHIND_A_SEAT_CM + rank * (APART_CM + 6) + below(rng, 7))
+    return Player(name, None, chair + BEHIND_A_SEAT_CM + rank * (APART_CM + SWAY_CM) + int(rng.random() * SWAY_CM))

@@ -22,16 +22,18 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Situation
 from casino_training.rules.table import Player, Sign, Table, empty_table
 from casino_training.scenarios.bustle import CROWDED, INTERRUPTED, drawn_to, interruption, is_of_the_course
-from casino_training.scenarios.lots import below, between, drawn, pick
+from casino_training.scenarios.lots import drawn, pick
 from casino_training.scenarios.players import NAMES, seated, standing
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.shoe import Shoe
-from casino_training.scenarios.stakes import Purse, sign_of, tables_of
+from casino_training.scenarios.stakes import Purse, sign_of, signs_of
 
 USUAL_BOXES = 7
 """Boxes on the felt where the document does not count them."""
-CHOICES_REMEMBERED = 256
-"""So many sets of choices, each of a number of boxes out of those on a layout, are not made twice."""
+HOUSES_REMEMBERED = 64
+"""Of so many houses it is not thought out twice what tables they have and which boxes may be played."""
+JOINED = 1 / 4
+"""So often a standing guest joins the one who sits at a box."""
 LEAST_PLAYED = 3
 MOST_PLAYED = 6
 PLAIN_HANDS = (
@@ -72,19 +74,17 @@ class Script:
         self.rng = rng
         self.ruleset = ruleset
         self.shoe = Shoe(rng, ruleset)
-        sign, self.purse = pick(rng, tables_of(ruleset))
+        empty, self.purse = pick(rng, tables_of(ruleset))
         self.happened: list[Happening] = []
         self._laid = 0
         """So many of the happenings can be seen on the table already."""
-        self._table = empty_table(
-            boxes_of(ruleset), sign=sign, shoe_cards=self.shoe.height, cut_card_depth=self.shoe.cut_card_depth
-        )
+        self._table = replace(empty, shoe_cards=self.shoe.height, cut_card_depth=self.shoe.cut_card_depth)
         self._arrived: list[Player] = []
         self._names = list(NAMES)
         self._coming: dict[Place, list[Card]] = {}
         self._is_crowded = bustle >= CROWDED
         self._will_be_interrupted = bustle >= INTERRUPTED
-        self._around: tuple[int, ...] = ()
+        self._played: Played | None = None
         self._said: tuple[Happening, ...] = ()
 
     @property
@@ -93,7 +93,7 @@ class Script:
         table = self._table
         if self._arrived:
             table = replace(table, players=(*table.players, *self._arrived))
-            self._arrived = []
+            self._arrived.clear()
         if self._laid < len(self.happened):
             table = apply_all(table, self.happened[self._laid :])
             self._laid = len(self.happened)
@@ -131,39 +131,34 @@ class Script:
     def _interruption(self) -> tuple[Happening, ...]:
         """Somebody speaks out of turn at one of the boxes around, or, where no cards lie there, a newcomer."""
         self._will_be_interrupted = False
-        if not self._around:
+        around = self._played.others if self._played else ()
+        if not around:
             return ()
-        spoken: Happening | None = interruption(self.table, self._around)
-        spoken = spoken or PlaceWanted(self.stand_at(self._around[-1], 3), is_seat=True)
+        spoken: Happening | None = interruption(self.table, around)
+        spoken = spoken or PlaceWanted(self.stand_at(around[-1], 3), is_seat=True)
         self.table = apply(self.table, spoken)
         return (spoken,)
 
     def boxes(self, *, after: int = 0, more: int = 0) -> Played:
         """Boxes of a round, `more` than are usually played; at least `after` are served after the one in question."""
-        there_are = boxes_of(self.ruleset)
-        most = max(after + 1, min(MOST_PLAYED + more, there_are))
-        least = most if self._is_crowded else min(most, max(after + 1, LEAST_PLAYED + more))
-        number = between(self.rng, least, most)
-        boxes = pick(self.rng, choices_of(there_are, number, is_reversed=self._is_reversed))
-        played = Played(boxes, boxes[below(self.rng, number - after)])
-        self._around = played.others
-        return played
+        self._played = pick(self.rng, pick(self.rng, rounds_of(self.ruleset, self._is_crowded, after, more)))
+        return self._played
 
     def served(self, boxes: Iterable[int]) -> tuple[int, ...]:
         """These boxes in the order in which the croupier serves them."""
-        return tuple(sorted(boxes, reverse=self._is_reversed))
-
-    @property
-    def _is_reversed(self) -> bool:
-        return self.ruleset.dealing.direction.value is Direction.ANTICLOCKWISE
+        return tuple(sorted(boxes, reverse=is_reversed(self.ruleset)))
 
     def seat(self, box: int) -> str:
         """A new guest sits down at a box; his name."""
-        return self._welcome(seated(self.rng, drawn(self.rng, self._names), box))
+        name = drawn(self.rng, self._names)
+        self._arrived.append(seated(self.rng, name, box))
+        return name
 
     def stand_at(self, box: int, rank: int = 0) -> str:
         """A new guest stands at a box, further from the shoe the higher his `rank`; his name."""
-        return self._welcome(standing(self.rng, drawn(self.rng, self._names), box, rank))
+        name = drawn(self.rng, self._names)
+        self._arrived.append(standing(self.rng, name, box, rank))
+        return name
 
     def sitting(self, box: int) -> str:
         """The name of the guest who sits at a box; raises LookupError when nobody does."""
@@ -171,11 +166,6 @@ class Script:
         if player is None:
             raise LookupError(f"nobody sits at box {box}")
         return player.name
-
-    def _welcome(self, guest: Player) -> str:
-        """A guest comes to the table; his name."""
-        self._arrived.append(guest)
-        return guest.name
 
     def stake(self, player: str, box: int, cents: int) -> None:
         """A guest places a stake."""
@@ -188,14 +178,13 @@ class Script:
         """
         is_shared = is_shared and self.ruleset.boxes.several_players.value is True
         rng, purse, is_crowded = self.rng, self.purse, self._is_crowded
+        usual = purse.usual(purse.most // 2 if is_crowded or leaves_room else purse.most)
         for box in boxes:
-            guest = self.seat(box)
-            cents = purse.stake(rng, parts=2 if is_crowded or leaves_room else 1)
-            self.happened.append(StakePlaced(guest, box, cents))
-            room = purse.most - cents
-            if is_shared and (is_crowded or below(rng, 4) == 0) and room >= purse.least:
-                guest = self.stand_at(box)
-                self.happened.append(StakePlaced(guest, box, purse.stake(rng, most=room)))
+            cents = pick(rng, usual)
+            self.happened.append(StakePlaced(self.seat(box), box, cents))
+            if is_shared and (is_crowded or rng.random() < JOINED) and purse.most - cents >= purse.least:
+                stake = pick(rng, purse.usual(purse.most - cents))
+                self.happened.append(StakePlaced(self.stand_at(box), box, stake))
 
     def plan(self, place: Place, ranks: str) -> None:
         """Cards of these ranks will come to this place."""
@@ -204,8 +193,9 @@ class Script:
     def plan_plain(self, boxes: Iterable[int], hands: Sequence[str] = PLAIN_HANDS) -> None:
         """Ordinary hands will come to these boxes; where it is crowded those that take counting."""
         hands = drawn_to(hands) if self._is_crowded else hands
+        rng, take, coming = self.rng, self.shoe.take, self._coming
         for box in boxes:
-            self.plan(box, pick(self.rng, hands))
+            coming[box] = take(pick(rng, hands))
 
     def give(self, place: Place, hand: int = 0) -> None:
         """The next card comes to a place."""
@@ -217,11 +207,12 @@ class Script:
 
     def deal(self) -> None:
         """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
+        table, happened, next_card = self.table, self.happened, self._next
         has_hole_card = self.ruleset.dealing.hole_card.value is True
-        is_bank_dealt = bool(self.table.bank.cards)
-        for place in deal_left(self.ruleset, self.table):
-            card = FACE_DOWN if place == BANK and is_bank_dealt and has_hole_card else self._next(place)
-            self.happened.append(CardDealt(place, card))
+        is_bank_dealt = bool(table.bank.cards)
+        for place in deal_left(self.ruleset, table):
+            card = FACE_DOWN if place == BANK and is_bank_dealt and has_hole_card else next_card(place)
+            happened.append(CardDealt(place, card))
             is_bank_dealt = is_bank_dealt or place == BANK
 
     def deal_card(self, place: Place) -> None:
@@ -250,11 +241,32 @@ class Script:
             self.give(BANK)
 
 
-@lru_cache(maxsize=CHOICES_REMEMBERED)
-def choices_of(there_are: int, number: int, *, is_reversed: bool) -> tuple[tuple[int, ...], ...]:
-    """Every choice of so many of the boxes that there are, each in the order in which they are served."""
-    boxes = range(1, there_are + 1)
-    return tuple(combinations(boxes[::-1] if is_reversed else boxes, number))
+@lru_cache(maxsize=HOUSES_REMEMBERED)
+def tables_of(ruleset: Ruleset) -> tuple[tuple[Table, Purse], ...]:
+    """The empty tables of this house, one with each limit sign, and what stakes are cut from there."""
+    boxes = boxes_of(ruleset)
+    return tuple([(empty_table(boxes, sign=sign), Purse.at(sign, ruleset)) for sign in signs_of(ruleset)])
+
+
+@lru_cache(maxsize=HOUSES_REMEMBERED)
+def rounds_of(ruleset: Ruleset, is_crowded: bool, after: int, more: int) -> tuple[tuple[Played, ...], ...]:
+    """What may be played in a round as `Script.boxes` wants it, by the number of boxes.
+
+    Every choice of so many of the boxes that there are, and of one among them that the question is about.
+    """
+    there_are = boxes_of(ruleset)
+    most = max(after + 1, min(MOST_PLAYED + more, there_are))
+    least = most if is_crowded else min(most, max(after + 1, LEAST_PLAYED + more))
+    layout = range(1, there_are + 1)[:: -1 if is_reversed(ruleset) else 1]
+    return tuple(
+        tuple([Played(boxes, focus) for boxes in combinations(layout, number) for focus in boxes[: number - after]])
+        for number in range(least, most + 1)
+    )
+
+
+def is_reversed(ruleset: Ruleset) -> bool:
+    """Whether the boxes of this house are served from the last to the first."""
+    return ruleset.dealing.direction.value is Direction.ANTICLOCKWISE
 
 
 def boxes_of(ruleset: Ruleset) -> int:

@@ -20,18 +20,6 @@ class CardsRunOut(LookupError):
     """A card is wished for of which the shoe has none left; with other lots the round can still be dealt."""
 
 
-class _Left(dict[str, list[Card]]):
-    """The cards of each rank that are left of so many packs, laid out when the rank is asked for."""
-
-    def __init__(self, packs: int) -> None:
-        super().__init__()
-        self.packs = packs
-
-    def __missing__(self, rank: str) -> list[Card]:
-        self[rank] = cards = OF_RANK[rank] * self.packs
-        return cards
-
-
 class Shoe:
     """A shoe somewhere between its first round and its cut card; a card leaves it once for each pack at most."""
 
@@ -39,7 +27,8 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = _Left(self.packs)
+        self._left = {rank: cards * self.packs for rank, cards in OF_RANK.items()}
+        """The cards of each rank that are left."""
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -51,9 +40,9 @@ class Shoe:
 
         Raises `CardsRunOut` when none is left.
         """
-        random, taken = self._rng.random, []
+        random, left, taken = self._rng.random, self._left, []
         for rank in ranks:
-            cards = self._left[rank] or self._instead_of(rank)
+            cards = left[rank] or self._instead_of(rank)
             taken.append(cards.pop(int(random() * len(cards))))
         return taken
 

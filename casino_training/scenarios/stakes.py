@@ -13,7 +13,7 @@ from casino_training.rules.chapters.stakes import LimitsFrom
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Sign
 from casino_training.rules.values import Odds, Share
-from casino_training.scenarios.lots import below, pick, some
+from casino_training.scenarios.lots import pick, some
 
 USUAL_UNIT = 10_00
 """Step of the stakes where neither document nor sign names one."""
@@ -54,12 +54,6 @@ def has_limits_of_its_own(ruleset: Ruleset) -> bool:
 def signs_of(ruleset: Ruleset) -> list[Sign]:
     """The limits that a table of this house may have."""
     return [_sign(ruleset, step, steps) for step in steps_of(ruleset) for steps in USUAL_MAXIMA]
-
-
-@lru_cache(maxsize=SIGNS_REMEMBERED)
-def tables_of(ruleset: Ruleset) -> tuple[tuple[Sign, Purse], ...]:
-    """The same limits, each with what stakes are cut from there."""
-    return tuple([(sign, Purse.at(sign, ruleset)) for sign in signs_of(ruleset)])
 
 
 def has_room(ruleset: Ruleset) -> bool:
@@ -117,8 +111,11 @@ class Purse(Struct, frozen=True):
     def stake(self, rng: Random, *, most: int | None = None, parts: int = 1) -> int:
         """A typical stake; `most` bounds it, and `parts` of it fit under the table's maximum."""
         limit = self.most // parts
-        fitting = bisect_right(self.typical, limit if most is None or limit < most else most)
-        return self.typical[below(rng, fitting)] if fitting else self.least
+        return pick(rng, self.usual(limit if most is None else min(limit, most)))
+
+    def usual(self, most: int) -> tuple[int, ...]:
+        """The typical stakes up to `most`, the usual ones more often; the least stake where none is so small."""
+        return self.typical[: bisect_right(self.typical, most)] or (self.least,)
 
     def stakes(self, rng: Random, number: int) -> list[int]:
         """So many stakes, different ones where there is room, that fit under the table's maximum together."""

@@ -77,23 +77,20 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
 
     Each is dealt alone where it may stand out, end something that was said, be unwanted, or one too many of its sort.
     """
-    boxes = {box.number: box for box in table.boxes}
-    coming: dict[tuple[Place, int], list[Card]] = {}
+    coming: dict[Place, tuple[Card, ...]] = {}
+    is_simple = not table.heard and table.packs is None and table.shoe_cards >= len(dealt)
     for one in dealt:
-        coming.setdefault((one.place, one.hand), []).append(one.card)
-    bank = table.bank.with_cards(*coming.pop((BANK, 0), ()))
-    bare = [place for place, _ in coming if place not in boxes or not boxes[place].hands]
-    is_simple = not (bare or table.heard or table.packs is not None or _is_any_played(table))
-    if not is_simple or table.shoe_cards < len(dealt):
+        if one.hand or not is_simple:
+            return reduce(deal, dealt, table)
+        coming[one.place] = (*coming.get(one.place, ()), one.card)
+    bank = table.bank.with_cards(*coming.pop(BANK, ()))
+    boxes = list(table.boxes)
+    for index, box in enumerate(boxes):
+        if box.number in coming and box.hands and box.hands[0].state is OPEN:
+            boxes[index] = with_hand(box, 0, _given(box.hands[0], *coming.pop(box.number)))
+    if coming:
         return reduce(deal, dealt, table)
-    for (place, hand), cards in coming.items():
-        box = boxes[place]
-        boxes[place] = with_hand(box, hand, _given(hand_or_none_yet(box, hand), *cards))
-    return replace(table, boxes=tuple(boxes.values()), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
-
-
-def _is_any_played(table: Table) -> bool:
-    return any(hand.state is not OPEN for box in table.boxes for hand in box.hands)
+    return replace(table, boxes=tuple(boxes), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
 
 
 def _is_over(table: Table, box: int, hand: BoxHand) -> bool:

@@ -59,14 +59,15 @@ def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
     present = {player.name: player for player in table.players if player.is_present}
     owned, is_dealt, spoken_of = _boxes_of_owners(table), table.is_dealt, []
     for one in placed:
-        box = boxes.get(one.box) or box_at(table, one.box)
-        table = from_player(table, present.get(one.player) or player_present(table, one.player), one.cents)
-        hand = box.hands[0] if box.hands else NONE_YET
-        staked = replace(hand, stakes=(*hand.stakes, Stake(one.player, one.cents)))
-        boxes[one.box] = replace(box, hands=(staked, *box.hands[1:]))
-        if owned.setdefault(one.player, one.box) != one.box:
-            owned[one.player] = None
-        if is_dealt or owned[one.player] is None:
+        name, number = one.player, one.box
+        box = boxes.get(number) or box_at(table, number)
+        table = from_player(table, present.get(name) or player_present(table, name), one.cents)
+        hand, *others = box.hands or (NONE_YET,)
+        staked = replace(hand, stakes=(*hand.stakes, Stake(name, one.cents)))
+        boxes[number] = replace(box, hands=(staked, *others))
+        if owned.setdefault(name, number) != number:
+            owned[name] = None
+        if is_dealt or owned[name] is None:
             spoken_of.append(one)
     if table.heard:
         table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])

@@ -46,8 +46,7 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
-    lying = tuple([(box.number, sum([len(hand.hand.cards) for hand in box.hands])) for box in table.played])
-    return stage_of(ruleset, len(table.bank.cards), lying).left
+    return stage_of(ruleset, len(table.bank.cards), glance(table).lying).left
 
 
 def whole_deal(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
