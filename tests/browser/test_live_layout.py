@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from casino_training.attempts.live import rounds
 from casino_training.attempts.models import Attempt
+from casino_training.people.models import User
 from casino_training.scenarios.rounds import duties_now
 from tests.attempts.dealing import act_at_once, due_form, scene_of
 from tests.browser.test_live_table import PATIENCE, PHONE, SEED, by_touch
@@ -121,6 +122,15 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].filter(each => 
     return top < 0 || bottom > innerHeight || !isOnSelf(top + 3) || !isOnSelf(bottom - 3);
 }).map(each => each.id || String(each.className.baseVal ?? each.className))"""
 
+UNREADABLE = """() => {
+    const story = document.querySelector(".happened");
+    const { height, lineHeight } = getComputedStyle(story);
+    const spilt = [...document.querySelectorAll(".live-act > span, .live-cards summary > span")]
+        .filter(words => words.checkVisibility() && words.scrollWidth > words.clientWidth);
+    return [parseFloat(height) % parseFloat(lineHeight), ...spilt.map(words => words.textContent)];
+}"""
+"""What the story shows of a line beyond its whole lines, and the labels of acts that are wider than their buttons."""
+
 
 def hidden(page: Page, selector: str) -> list[str]:
     """Those of these that do not stand on the screen from top to bottom, or lie under something else."""
@@ -146,11 +156,13 @@ def hidden_acts(page: Page) -> list[str]:
 def test_on_every_screen_the_table_and_all_acts_are_seen_together(
     page: Page, cast: Cast, full_table: Attempt, sign_in: SignIn
 ) -> None:
-    """Boxes, cards, stakes and bank; on a telephone the strip of boxes and a group of acts at a time."""
+    """Boxes, cards, stakes, bank, a group of acts at a time on a telephone; in German, whose words are longer."""
     sign_in(cast.trainee)
+    User.objects.update(language="de")
     for width, height in SIZES:
         at_table(page, full_table, {"width": width, "height": height})
         page.wait_for_timeout(50)
+        assert [page.locator("html").get_attribute("lang"), page.evaluate(UNREADABLE)] == ["de", [0]]
         table = STRIP if width < 768 else WHOLE
         assert page.locator(table).count() > 7
         assert [(width, height), hidden(page, f"{table}, {ALWAYS}"), hidden_acts(page)] == [(width, height), [], []]
