@@ -46,7 +46,8 @@ class Statements:
     def __init__(self, clauses: Mapping[str, tuple[int, Clause]], faults: Faults) -> None:
         self.clauses = clauses
         self.faults = faults
-        self.cited_by: dict[str, str] = {}
+        self.cited: set[str] = set()
+        self.valued_by: dict[str, str] = {}
         self.lines: dict[str, int] = {}
         self.rules: dict[str, Rule[object]] = {}
 
@@ -81,6 +82,7 @@ class Statements:
         if not said:
             return
         if said[0] == "is":
+            self.valued_by |= {clause.id: name for clause in clauses if clause.id not in self.valued_by}
             value = self._value(shape.shape, written, where)
         else:
             value = self._silence(said[0], written, where)
@@ -134,19 +136,19 @@ class Statements:
                 self.faults.add(item.line, f"{where} names {id_} twice; write it once")
             elif id_ in self.clauses:
                 found[id_] = self.clauses[id_][1]
-                self.cited_by.setdefault(id_, name)
+                self.cited.add(id_)
             elif self.clauses:
                 what = f"{where} names {described(item)}, which is no clause of this file"
                 self.faults.add_unknown(item.line, what, id_, self.clauses, "write an id that stands under clauses")
         return tuple(found.values())
 
     def _check_citations(self) -> None:
-        """Every clause is cited by a rule or says why none rests on it, and not both."""
+        """Every clause is cited by a rule or says why no value rests on it, and not both: what is open may cite it."""
         for id_, (line, clause) in self.clauses.items():
-            rule = self.cited_by.get(id_)
-            if rule is None and clause.informs is None:
+            if id_ not in self.cited and clause.informs is None:
                 self.faults.add(
                     line, f"no rule cites {id_}; cite it in a `by`, or write why no rule rests on it in `informs`"
                 )
+            rule = self.valued_by.get(id_)
             if rule is not None and clause.informs is not None:
                 self.faults.add(line, f"{id_} has `informs`, but rules.{rule} cites it; take one of them out")

@@ -12,6 +12,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.moments import is_in_time
+from casino_training.rules.situations.playing import Drawn
 from casino_training.rules.values import Moment, Odds, Share, Upcard, Who
 
 if TYPE_CHECKING:
@@ -84,11 +85,19 @@ def is_open_against(
 
 
 def is_insurance_in_time(rules: Ruleset, cite: Citing, asked: LateInsuranceAsked) -> Permission | LeftOpen:
-    """Whether insurance may still be placed."""
-    if asked.is_after_double_or_split:
-        return Permission(cite(rules.insurance.after_double_or_split))
-    in_time = is_in_time(cite(rules.insurance.until), asked.drawn)
-    return LeftOpen() if in_time is None else Permission(in_time)
+    """Whether insurance may still be placed.
+
+    Where nothing is said of it after doubling or splitting, a card that the player has drawn himself may be too late.
+    """
+    insurance = rules.insurance
+    if not asked.is_after_double_or_split:
+        in_time = is_in_time(cite(insurance.until), asked.drawn)
+        return LeftOpen() if in_time is None else Permission(in_time)
+    if asked.drawn is Drawn.HIMSELF and cite.if_said(insurance.after_double_or_split) is None:
+        until = cite.if_said(insurance.until)
+        if until is not None and is_in_time(until, asked.drawn) is False:
+            return Permission(False)
+    return Permission(cite(insurance.after_double_or_split))
 
 
 def who_insures(rules: Ruleset, cite: Citing, asked: InsuranceDisputed) -> Person | CallSupervisor | LeftOpen:

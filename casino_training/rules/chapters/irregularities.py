@@ -189,11 +189,26 @@ def error_card_choice(rules: Ruleset, cite: Citing, asked: ErrorCardChoice) -> P
 def error_card_for_next_box(
     rules: Ruleset, cite: Citing, asked: ErrorCardForNextBox
 ) -> Permission | CallSupervisor | LeftOpen:
-    """Whether the next box gets a card that was drawn in error and refused."""
+    """Whether the next box gets a card that was drawn in error and refused.
+
+    In whose hand a card stays that stays in the game face down is not for the croupier to say (reading 22).
+    """
+    if asked.card.is_face_down and _stays_in_game(rules, cite, asked):
+        return LeftOpen()
     line = _line_on(rules, cite, asked.accident)
     if line.decided_by in (Who.SUPERVISOR, Who.MANAGEMENT):
         return CallSupervisor()
     return LeftOpen() if line.or_instead else Permission(line.remedy is Remedy.TO_NEXT_BOX)
+
+
+def _stays_in_game(rules: Ruleset, cite: Citing, asked: ErrorCardForNextBox) -> bool:
+    """Whether no line on claims reaches the closed card, and one on closed cards leaves it in the game."""
+    if any(line.reaches(asked.accident) for line in cite.if_said(rules.irregularities.error_card_claimed) or ()):
+        return False
+    face_down = Accident(Trigger.ERROR_CARD_FACE_DOWN, asked.found, asked.owners, is_seen=False)
+    lines = cite.if_said(rules.irregularities.error_card_face_down) or ()
+    reaching = next((line for line in lines if line.reaches(face_down)), None)
+    return reaching is not None and Remedy.STAYS_IN_GAME in reaching.remedies
 
 
 def cards_on_empty_box(rules: Ruleset, cite: Citing, asked: CardsOnEmptyBox) -> Placement | CallSupervisor | LeftOpen:

@@ -21,10 +21,10 @@ from casino_training.rules.happenings import (
     PlayerCalled,
     PlayerSigned,
 )
-from casino_training.rules.remedies import Accident, Trigger
+from casino_training.rules.remedies import Accident, Scope, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
-from casino_training.scenarios.kinds.accidents import IN_PLAY, Staged, asked_about, seat_owners, staged
+from casino_training.scenarios.kinds.accidents import IN_PLAY, Staged, asked_about, lines_on, seat_owners, staged
 from casino_training.scenarios.kinds.kind import Family, Kind, is_answered
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -88,7 +88,7 @@ class ErrorCardForNextBoxAsked(Kind):
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         claims = [
             accident
-            for accident in asked_about(ruleset, Trigger.ERROR_CARD_CLAIMED)
+            for accident in _asked(ruleset, Trigger.ERROR_CARD_CLAIMED)
             if is_answered(ruleset, claim(accident, ANY_CARD if accident.is_seen else FACE_DOWN))
         ]
         return (
@@ -114,8 +114,14 @@ class ErrorCardFaceDown(Kind):
 
 
 def _seen(ruleset: Ruleset, trigger: Trigger, mistakes: Sequence[Mistake]) -> tuple[Drawn, ...]:
-    asked = [accident for accident in asked_about(ruleset, trigger) if is_answered(ruleset, fate(accident))]
+    asked = [accident for accident in _asked(ruleset, trigger) if is_answered(ruleset, fate(accident))]
     return tuple(product(asked, mistakes))
+
+
+def _asked(ruleset: Ruleset, trigger: Trigger) -> list[Accident]:
+    """On a box of several the card is kept and refused by different persons: not asked, unless the document tells."""
+    is_told_apart = any(line.on is not Scope.ANY_BOX for line in lines_on(ruleset, trigger))
+    return [accident for accident in asked_about(ruleset, trigger) if is_told_apart or accident.owners == 1]
 
 
 def fate(accident: Accident) -> ErrorCardDrawn:

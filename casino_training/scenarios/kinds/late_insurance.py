@@ -30,9 +30,9 @@ class LateInsurance(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         upcards = insurable(ruleset)
-        late, early, after = (
+        late, early, after, after_split = (
             bool(upcards) and is_decided(ruleset, LateInsuranceAsked(*fact))
-            for fact in ((Drawn.HIMSELF, False), (Drawn.NOBODY, False), (Drawn.HIMSELF, True))
+            for fact in ((Drawn.HIMSELF, False), (Drawn.NOBODY, False), (Drawn.HIMSELF, True), (Drawn.NOBODY, True))
         )
         to_double, to_split = hands_for(ruleset, Wish.DOUBLE), hands_for(ruleset, Wish.SPLIT)
         closed = [fact.upcard for fact in asked_against(ruleset, "T" + PICTURES) if fact.upcard not in upcards]
@@ -41,7 +41,7 @@ class LateInsurance(Kind):
             Family([(rank, TO_DRAW) for rank in upcards if late], _after_a_card, 2),
             Family([(rank, to_double) for rank in upcards if after and to_double], _after_double),
             Family([(rank, to_double) for rank in closed if after and to_double], _doubled_against_closed, 3),
-            Family([(rank, to_split) for rank in upcards if after and to_split], _after_split, 3),
+            Family([(rank, to_split) for rank in upcards if after_split and to_split], _after_split, 3),
             Family([(rank, PLAIN) for rank in closed if early], _in_time_against_closed, 3),
         )
 
