@@ -145,7 +145,7 @@ PAIRS: list[tuple[str, Table, dict[str, object], dict[str, object]]] = [
         {"type": "StakeUnderMinimum", "cents": 20_00, "minimum": 25_00},
     ),
     ("maximum", UNDEALT, over(40_00), over(40_00, 50_00)),
-    ("maximum", UNDEALT, over(40_00), over(40_00, None)),
+    ("maximum", UNDEALT, over(40_00, None), over(40_00, 50_00)),
     ("lying", UNDEALT, over(40_00), over(490_00)),
     (
         "stakes",

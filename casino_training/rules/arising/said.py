@@ -148,7 +148,8 @@ def check_said(asked: Situation, table: Table) -> None:
 
 
 def _check_sign(table: Table, name: str, value: int | None, path: str) -> None:
-    """What the sign shows; where it shows nothing, a limit may stand in the document."""
+    """What the sign shows, where the question goes by it: a limit may stand in the document instead."""
     shown = getattr(table.sign, name)
-    if value != shown and (shown is not None or name == "step"):
+    goes_by_document = name != "step" and (value is None or shown is None)
+    if value != shown and not goes_by_document:
         raise CannotArise(Reason.AMOUNT, path, "the sign on the table does not show that; write what it shows")

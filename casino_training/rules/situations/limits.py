@@ -30,7 +30,7 @@ class ExcessToReturn(Struct, frozen=True):
 class StakeOverMaximum(Struct, frozen=True):
     """One more stake is placed on a box: does the greatest stake let it lie there?
 
-    `maximum` is what the sign on the table shows, None when it shows none.
+    `maximum` is what the sign on the table shows, None when it shows none or the document has the limits.
     """
 
     answer_type: ClassVar[type[Given]] = Permission
@@ -59,7 +59,7 @@ class StakeStepAsked(Struct, frozen=True):
 class StakeUnderMinimum(Struct, frozen=True):
     """A stake of `cents` is placed: is it enough?
 
-    `minimum` is the least stake fixed for this table, None where the table fixes none.
+    `minimum` is the least stake fixed for this table, None where the table fixes none or the document does.
     """
 
     answer_type: ClassVar[type[Given]] = Permission

@@ -125,4 +125,5 @@ def _one_more(script: Script, fact: Excess) -> tuple[Step, ...]:
     if script.ruleset.stakes.maximum.is_silent:
         script.put_up(replace(script.table.sign, maximum=script.purse.most))
     stakes, since = _staked(script, fact)
-    return (script.step(StakeOverMaximum(stakes[:-1], stakes[-1], script.table.sign.maximum), since=since),)
+    shown = script.table.sign.maximum if script.ruleset.stakes.maximum.is_silent else None
+    return (script.step(StakeOverMaximum(stakes[:-1], stakes[-1], shown), since=since),)

@@ -117,7 +117,7 @@ def _staked(script: Script, cents: int) -> tuple[Step, ...]:
     played = script.boxes()
     script.fill(played.others)
     script.stake(script.seat(played.focus), played.focus, cents)
-    minimum = script.table.sign.minimum or (script.purse.least if has_limits_of_its_own(script.ruleset) else None)
+    minimum = (script.table.sign.minimum or script.purse.least) if has_limits_of_its_own(script.ruleset) else None
     return (script.step(StakeUnderMinimum(cents, minimum), since=len(script.happened) - 1),)
 
 
