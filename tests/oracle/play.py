@@ -10,7 +10,8 @@ from tests.oracle.plain import Box, Event, Hand, Part, Round, Stake, count, owne
 from tests.oracle.shoe import Chance, Shoe
 
 NAMES = ("Anna", "Bert", "Clara", "Dario", "Elif", "Frank", "Greta", "Hugo")
-MOST_HANDS = 4
+MOST_HANDS = 3
+"""So many hands a box has at most: a document that lets hands of a split be split again says of no more how many."""
 
 
 def rounds(house: House, seed: str) -> Iterator[Round]:

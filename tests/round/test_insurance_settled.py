@@ -94,7 +94,8 @@ def test_one_call_does_not_answer_insurance_that_is_settled_wrongly_after_it() -
 @pytest.mark.parametrize(("cents", "is_right"), [(0, True), (40, False), (-20, False)])
 def test_insurance_that_is_not_accepted_goes_back_as_it_is(cents: int, is_right: bool) -> None:
     """HOL-25: half the stake and no other amount; 30 on 40 goes back, whatever the bank has."""
-    table = insured("Ac Kc", InsurancePlaced("Anna", 1, 10 * EUR), settled(cents))
+    king = CardDealt(BANK, Card.parse("Kc"))
+    table = insured("Ac", InsurancePlaced("Anna", 1, 10 * EUR), king, settled(cents))
     assert (CALLED in acts("holecard", table)) is not is_right
 
 

@@ -55,8 +55,9 @@ def test_nothing_is_due_while_the_players_decide() -> None:
 
 
 def test_a_doubled_hand_is_owed_its_card_and_finished_with_it() -> None:
-    """FRA-22."""
-    doubled = after(HandStood(2), HandDoubled("Bert", 5, 20_00), table=DEALT)
+    """FRA-22; ten may be doubled by FRA-20."""
+    ten = after(*cards(2, "Ts"), *cards(5, "4h"), *cards(BANK, "8c"), *cards(2, "9d"), *cards(5, "6s"), table=STAKED)
+    doubled = after(HandStood(2), HandDoubled("Bert", 5, 20_00), table=ten)
     assert [duty.act for duty in due(FRANKFURT, doubled)] == [DealCard(5)]
     assert [duty.act for duty in due(FRANKFURT, after(*cards(5, "2c"), table=doubled))] == [PlayBank(Act.DRAW)]
 

@@ -33,6 +33,7 @@ from casino_training.rules.happenings import (
     Happening,
     InsuranceOffered,
     InsurancePlaced,
+    InsuranceRaised,
     MixedStackSeen,
     OpponentWanted,
     PlaceWanted,
@@ -137,9 +138,20 @@ def with_insurance_let_lie(table: Table, box: int) -> Table:
 
 def insured(table: Table, placed: InsurancePlaced) -> Table:
     """The table on which insurance that came once hands had been played on stands, after what was seen by then."""
-    if table.is_second_card_seen and not any(isinstance(said, CardTurned) for said in table.heard):
-        table = remembered(table, CardTurned(BANK, table.bank.cards[1]))
+    table = with_second_card_seen(table)
     return remembered(table, placed) if table.is_played_on or table.is_second_card_seen else table
+
+
+def insurance_raised(table: Table, raised: InsuranceRaised) -> Table:
+    """The table on which a raise that came once the bank's second card was seen stands after it."""
+    return remembered(with_second_card_seen(table), raised) if table.is_second_card_seen else table
+
+
+def with_second_card_seen(table: Table) -> Table:
+    """The table on which it stands that the bank's second card is seen, where it is: what comes now comes after it."""
+    if not table.is_second_card_seen or any(isinstance(said, CardTurned) for said in table.heard):
+        return table
+    return remembered(table, CardTurned(BANK, table.bank.cards[1]))
 
 
 def insured_before_second_card(table: Table) -> tuple[Happening, ...]:

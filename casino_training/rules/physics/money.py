@@ -28,7 +28,15 @@ from casino_training.rules.happenings import (
     StakeReturned,
     WithdrawalWanted,
 )
-from casino_training.rules.physics.memory import insured, is_remedied, is_void, remembered, without_notes
+from casino_training.rules.physics.memory import (
+    insurance_raised,
+    insured,
+    is_remedied,
+    is_void,
+    remembered,
+    with_second_card_seen,
+    without_notes,
+)
 from casino_training.rules.physics.places import (
     NONE_YET,
     Impossible,
@@ -105,7 +113,8 @@ def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
     for index, stake in enumerate(box.insurance):
         if stake.player == raised.player:
             more = replace(stake, added=stake.added + raised.cents)
-            return table.with_box(replace(box, insurance=(*box.insurance[:index], more, *box.insurance[index + 1 :])))
+            insurance = (*box.insurance[:index], more, *box.insurance[index + 1 :])
+            return insurance_raised(table.with_box(replace(box, insurance=insurance)), raised)
     raise Impossible(f"{raised.player} has no insurance on box {raised.box}")
 
 
@@ -268,9 +277,9 @@ def collect_bust(table: Table, collected: BustCollected) -> Table:
 
 
 def take_even_money(table: Table, taken: EvenMoneyTaken) -> Table:
-    """It stands that a player's stake is paid as even money."""
+    """It stands that a player's stake is paid as even money, after what was seen by then."""
     check_present(table, taken.box, taken.player)
-    return remembered(_without_wish(table, taken), taken)
+    return remembered(with_second_card_seen(_without_wish(table, taken)), taken)
 
 
 def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceRaised | EvenMoneyTaken) -> Table:

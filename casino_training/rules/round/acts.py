@@ -75,6 +75,11 @@ def merged(*parts: tuple[Rule[object], ...]) -> tuple[Rule[object], ...]:
     return tuple({rule.name: rule for part in parts for rule in part}.values())
 
 
+def weakest(*bases: Basis) -> Basis:
+    """How firmly stands what follows from several rulings together."""
+    return max(bases, key=tuple(Basis).index)
+
+
 def ruled(act: Owed, ruling: Ruling) -> Duty:
     """The duty to do what was ruled; open where the ruling is."""
     return Duty(act, ruling.because, ruling.basis)

@@ -29,6 +29,7 @@ from casino_training.rules.round.wrongs import (
     bank_drawn_due,
     bank_wrong_due,
     lacks_cards,
+    not_allowed_due,
     too_many_cards_due,
     without_cards_due,
 )
@@ -58,6 +59,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     turn = _at_rest(ruleset, table, seen)
     if turn is None:
         if wrong := without_cards_due(ruleset, table, played) or too_many_cards_due(ruleset, played, table):
+            return wrong
+        if wrong := not_allowed_due(ruleset, table, played):
             return wrong
         turn = _turn_of_all(ruleset, table, played)
     if not turn.is_finished and (wrong := bank_wrong_due(ruleset, table, is_dealt=True)):
@@ -89,6 +92,8 @@ def _at_rest(ruleset: Ruleset, table: Table, seen: Glance) -> Turn | None:
         return None
     turn = OVER
     for box in seen.played:
+        if len(box.hands) > 1:
+            return None
         for hand in box.hands:
             alone = _rest_of(ruleset, hand.hand.ranks, hand.state, hand.is_split) if hand.stakes else OVER
             if alone is None:

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import accumulate
+from collections.abc import Iterable, Iterator
 
 from casino_training.rules.answers import Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
-from casino_training.rules.happenings import Happening, InsurancePlaced, RequestAnswered
+from casino_training.rules.happenings import Happening, InsurancePlaced, InsuranceRaised, RequestAnswered
 from casino_training.rules.physics.memory import insured_before_second_card
 from casino_training.rules.round.acts import asked_often, is_open
 from casino_training.rules.round.people import drawn, holder
+from casino_training.rules.round.raising import on_amount, raise_left_open, raised_too_far
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import Drawn, InsuranceAsked, InsuranceToAccept, LateInsuranceAsked
+from casino_training.rules.situations import Drawn, InsuranceAsked, LateInsuranceAsked
 from casino_training.rules.table import Box, HandState, Stake, Table
 
 
 def refused_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, tuple[Ruling, int]]:
-    """Whose insurance on a box is refused: by which ruling, and how many of his stakes on it, the latest ones."""
+    """Whose insurance on a box is refused: by which ruling, and how many cents of it, those that came last."""
     refused: dict[str, tuple[Ruling, int]] = {}
-    for player in dict.fromkeys(stake.player for stake in box.insurance):
+    for player in _owners(box):
         own = [stake for stake in box.insurance if stake.player == player]
-        if (ruling := _never_open(ruleset, table, box, player) or _wrong_amount(ruleset, table, box, own)) is not None:
-            refused[player] = (ruling, len(own))
-        elif (late := _too_late(ruleset, table, box, player)) is not None:
-            refused[player] = (late[0], min(late[1], len(own)))
+        if (ruling := _never_open(ruleset, table, box, player)) is not None:
+            refused[player] = (ruling, _cents_of(own))
+            continue
+        late = _too_late(ruleset, table, box, player, own)
+        in_time = _without(own, late[1]) if late else own
+        if in_time and (ruling := _wrong_amount(ruleset, table, box, in_time)) is not None:
+            refused[player] = (ruling, _cents_of(own))
+        elif in_time and (raised := raised_too_far(ruleset, table, box, in_time)) is not None:
+            refused[player] = (raised[0], raised[1] + (late[1] if late else 0))
+        elif late:
+            refused[player] = late
     return refused
 
 
@@ -35,13 +42,29 @@ def accepted_insurance(box: Box, refused: dict[str, tuple[Ruling, int]]) -> tupl
     return tuple(stake for player in _owners(box) for stake in _accepted_of(box, player, refused))
 
 
+def _cents_of(own: Iterable[Stake]) -> int:
+    return sum(stake.total for stake in own)
+
+
 def _owners(box: Box) -> Iterator[str]:
     yield from dict.fromkeys(stake.player for stake in box.insurance)
 
 
 def _accepted_of(box: Box, player: str, refused: dict[str, tuple[Ruling, int]]) -> list[Stake]:
     own = [stake for stake in box.insurance if stake.player == player]
-    return own[: len(own) - refused[player][1]] if player in refused else own
+    return _without(own, refused[player][1]) if player in refused else own
+
+
+def _without(own: list[Stake], cents: int) -> list[Stake]:
+    """What is left of a player's insurance without so many cents of it, the latest."""
+    left = _cents_of(own) - cents
+    kept = []
+    for stake in own:
+        if left > 0:
+            placed = min(stake.cents, left)
+            kept.append(Stake(stake.player, placed, added=min(stake.added, left - placed)))
+        left -= stake.total
+    return kept
 
 
 def open_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, Ruling]:
@@ -49,10 +72,10 @@ def open_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, Ruling
     left: dict[str, Ruling] = {}
     for player in _owners(box):
         own = [stake for stake in box.insurance if stake.player == player]
-        amounts = _on_amount(ruleset, table, box, own)
+        amounts = on_amount(ruleset, table, box, own).values()
         is_right = any(ruling.answer == Permission(True) for ruling in amounts)
         others = (_on_insuring(ruleset, table, box, player), _on_time(ruleset, table, box, player))
-        rulings = (*others, *(() if is_right else amounts))
+        rulings = (*others, *((raise_left_open(ruleset, table, box, own),) if is_right else amounts))
         if unsaid := [ruling for ruling in rulings if ruling is not None and is_open(ruling)]:
             left[player] = unsaid[0]
     return left
@@ -75,36 +98,17 @@ def _on_insuring(ruleset: Ruleset, table: Table, box: Box, player: str) -> Rulin
 
 def _wrong_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> Ruling | None:
     """The refusal of an amount; after a double or a split, where none of what was placed before is the right one."""
-    rulings = _on_amount(ruleset, table, box, own)
+    rulings = [*on_amount(ruleset, table, box, own).values()]
     is_refused = bool(rulings) and all(ruling.answer == Permission(False) for ruling in rulings)
     return rulings[-1] if is_refused else None
-
-
-def _on_amount(ruleset: Ruleset, table: Table, box: Box, own: list[Stake]) -> list[Ruling]:
-    """What is ruled on each amount that may be meant; on none where nobody knows the stake."""
-    stake = _insured(box, own[0].player)
-    if not stake:
-        return []
-    placed = list(accumulate(each.cents for each in own))
-    in_question = placed if _is_raised(box) else placed[-1:]
-    return [rule_on(ruleset, InsuranceToAccept(stake, cents, table.sign.step)) for cents in in_question]
-
-
-def _insured(box: Box, player: str) -> int:
-    """Cents of the stake that a player has insured, as he placed it, whether it still lies there or not."""
-    if not box.hands:
-        return 0
-    first = box.hands[0]
-    lying = sum(stake.cents for stake in first.stakes if stake.player == player)
-    return lying or sum(stake.cents for stake in first.gone if stake.player == player)
 
 
 def _is_raised(box: Box) -> bool:
     return any(hand.is_split or hand.state is HandState.DOUBLED for hand in box.hands)
 
 
-def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str) -> tuple[Ruling, int] | None:
-    """The refusal of what came after third cards, a double or a split, and how many stakes it is of.
+def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str, own: list[Stake]) -> tuple[Ruling, int] | None:
+    """The refusal of what came after third cards, a double or a split, and how many cents it is of.
 
     Whatever the document says of those, it is of each that came once the bank's second card was seen.
     """
@@ -112,10 +116,11 @@ def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str) -> tuple[Ru
     if not late:
         return None
     ruling = _on_time(ruleset, table, box, player)
-    if ruling is not None and ruling.answer == Permission(False):
-        return ruling, late
-    too_late = late - _heard_of(insured_before_second_card(table), player, box)
-    return (closed_insurance(ruleset), too_late) if too_late else None
+    if ruling is None or ruling.answer != Permission(False):
+        ruling = closed_insurance(ruleset)
+        late = late[len(_heard_of(insured_before_second_card(table), player, box)) :]
+    cents = min(sum(said.cents for said in late), _cents_of(own))
+    return (ruling, cents) if cents else None
 
 
 def _on_time(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
@@ -123,15 +128,16 @@ def _on_time(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | 
     if RequestAnswered(player, box.number, is_allowed=True) in table.heard:
         return rule_on(ruleset, LateInsuranceAsked(Drawn.OTHERS))
     is_raised, by = _is_raised(box), drawn(table, box)
-    if not _heard_of(table.heard, player, box) or not (is_raised or by is not Drawn.NOBODY):
+    is_placed_late = any(isinstance(said, InsurancePlaced) for said in _heard_of(table.heard, player, box))
+    if not is_placed_late or not (is_raised or by is not Drawn.NOBODY):
         return None
     return rule_on(ruleset, LateInsuranceAsked(by, is_after_double_or_split=is_raised))
 
 
-def _heard_of(heard: tuple[Happening, ...], player: str, box: Box) -> int:
-    """How many insurances of a player on a box stand as come late."""
-    placed = (said for said in heard if isinstance(said, InsurancePlaced))
-    return sum((said.player, said.box) == (player, box.number) for said in placed)
+def _heard_of(heard: tuple[Happening, ...], player: str, box: Box) -> list[InsurancePlaced | InsuranceRaised]:
+    """What a player put down as insurance on a box that stands as come late."""
+    came = [said for said in heard if isinstance(said, InsurancePlaced | InsuranceRaised)]
+    return [said for said in came if (said.player, said.box) == (player, box.number)]
 
 
 def closed_insurance(ruleset: Ruleset) -> Ruling:

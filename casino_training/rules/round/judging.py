@@ -30,11 +30,12 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.physics.memory import place_of
-from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often
-from casino_training.rules.round.bank import turn_of_bank
+from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often, merged
+from casino_training.rules.round.bank import deciding, is_bank_free, turn_of_bank
 from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
 from casino_training.rules.round.perform import performed
+from casino_training.rules.round.refusing import refused_by
 from casino_training.rules.round.stakes import deal_to_begin, is_stake_waited_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -56,7 +57,8 @@ class Judgement(StrEnum):
 class Judged(Struct, frozen=True):
     """What an act is, and the duties that say so: those it does when it is right, else those that come first.
 
-    `duties` is empty while the players are waited for. `because` are the rules that all of it follows from.
+    `duties` is empty while the players are waited for. `because` are the rules that all of it follows from, last those
+    by which an act that is not right is itself refused.
     """
 
     judgement: Judgement
@@ -65,24 +67,36 @@ class Judged(Struct, frozen=True):
 
 
 def judge_act(ruleset: Ruleset, table: Table, act: Owed) -> Judged:
-    """What it is to do this at this table; an act is given as what is owed or as what happens."""
+    """What it is to do this at this table; an act is given as what is owed or as what happens.
+
+    The bank may be played while others decide where the document leaves open whether it waits for them.
+    """
     owed = due(ruleset, table)
     done = tuple(duty for duty in owed if does(act, duty.act))
     if done:
         return _judged(Judgement.RIGHT, done)
+    if is_bank_played_early(ruleset, table, owed, act):
+        return Judged(Judgement.RIGHT, (), rule_on(ruleset, BankReachedFor(deciding(table))).because)
+    refused = refused_by(ruleset, table, act)
     if not _comes_later(ruleset, table, act):
-        return _judged(Judgement.WRONG, owed)
+        return _judged(Judgement.WRONG, owed, refused)
     if not owed and is_stake_waited_for(ruleset, table):
         return Judged(Judgement.NOT_NOW, (), deal_to_begin(ruleset).because)
     if not owed:
-        waiting = tuple(box.number for box in table.played if any(hand.is_in_play for hand in box.hands))
-        return Judged(Judgement.NOT_NOW, (), rule_on(ruleset, BankReachedFor(waiting)).because)
-    return _judged(Judgement.NOT_NOW, owed)
+        waiting = rule_on(ruleset, BankReachedFor(deciding(table)))
+        return Judged(Judgement.NOT_NOW, (), merged(waiting.because, refused))
+    return _judged(Judgement.NOT_NOW, owed, refused)
 
 
-def _judged(judgement: Judgement, duties: tuple[Duty, ...]) -> Judged:
-    because = {rule.name: rule for duty in duties for rule in duty.because}
-    return Judged(judgement, duties, tuple(because.values()))
+def _judged(judgement: Judgement, duties: tuple[Duty, ...], refused: tuple[Rule[object], ...] = ()) -> Judged:
+    return Judged(judgement, duties, merged(*(duty.because for duty in duties), refused))
+
+
+def is_bank_played_early(ruleset: Ruleset, table: Table, owed: tuple[Duty, ...], act: Owed) -> bool:
+    """Whether this plays the bank's hand while only players are waited for, and the document lets it be played so."""
+    if owed or table.heard or not is_bank_free(ruleset, table):
+        return False
+    return any(does(act, duty.act) for duty in turn_of_bank(ruleset, table.bank).duties)
 
 
 def does(act: Owed, owed: Owed) -> bool:

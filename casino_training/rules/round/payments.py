@@ -11,6 +11,7 @@ from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
 from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
+    CardTurned,
     EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
@@ -21,18 +22,19 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.memory import REMEDIED, place_of
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.people import found_now
+from casino_training.rules.round.people import by_owner, found_now
 from casino_training.rules.round.play import paid_before_bank
 from casino_training.rules.round.remedying import put_right
-from casino_training.rules.round.settlement import by_owner, settlements_of_hand
+from casino_training.rules.round.settlement import settlements_of_hand
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentNoticed
-from casino_training.rules.table import BUST, DOUBLED, STOOD, SURRENDERED, Box, BoxHand, Table
+from casino_training.rules.table import BUST, DOUBLED, STOOD, SURRENDERED, Box, BoxHand, Sign, Table
 
 Duties = tuple[Duty, ...]
 MOVES = (PaymentMade, StakeCollected, StakeReturned, InsuranceSettled)
-EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken)
+EVEN_MONEY = (EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, CardTurned)
+"""What was said of it, and what of the bank was seen by then."""
 PAYMENTS_REMEMBERED = 1024
 """So many boxes, each against a bank, are not looked through again at the next act for what was paid on them."""
 
@@ -87,16 +89,16 @@ def _wrong(ruleset: Ruleset, table: Table, *, has_bank_finished: bool) -> list[P
         wrong: list[Paid] = []
         for box in table.boxes:
             if box.hands:
-                wrong += _wrong_on(ruleset, box, table.bank, has_bank_finished)
+                wrong += _wrong_on(ruleset, box, table.bank, table.sign, has_bank_finished)
         return wrong
     paid = [one for one in all_paid(table) if not is_put_right(table, one.player, one.box, one.hand)]
     return [one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)]
 
 
 @lru_cache(maxsize=PAYMENTS_REMEMBERED)
-def _wrong_on(ruleset: Ruleset, box: Box, bank: Hand, has_bank_finished: bool) -> tuple[Paid, ...]:
-    """`_wrong` of a box where nothing stands that was said, so that nothing counts but it and the bank."""
-    table = Table((box,), bank=bank)
+def _wrong_on(ruleset: Ruleset, box: Box, bank: Hand, sign: Sign, has_bank_finished: bool) -> tuple[Paid, ...]:
+    """`_wrong` of a box where nothing stands that was said, so that nothing counts but it, the bank and the sign."""
+    table = Table((box,), bank=bank, sign=sign)
     paid = all_paid(table)
     return tuple([one for one in paid if not _is_right(ruleset, table, one, has_bank_finished=has_bank_finished)])
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.boxes import Vacancy
 from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.deal import is_deal_incomplete, served
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Claimant, DecisionDisputed, Drawn
-from casino_training.rules.table import Box, HandState, Table
+from casino_training.rules.table import Box, HandState, Stake, Table
 from casino_training.rules.values import Moment, Phase
 
 
@@ -42,6 +44,14 @@ def owners_of(table: Table, number: int) -> int:
 def staked_by(box: Box, player: str) -> int:
     """Cents of a player on a box, what he added later left out."""
     return sum(stake.cents for hand in box.hands for stake in hand.stakes if stake.player == player)
+
+
+def by_owner(stakes: Iterable[Stake]) -> Iterator[Stake]:
+    """One stake for each owner, all of his together."""
+    stakes = tuple(stakes)
+    for player in dict.fromkeys(stake.player for stake in stakes):
+        own = [stake for stake in stakes if stake.player == player]
+        yield Stake(player, sum(stake.cents for stake in own), sum(stake.added for stake in own))
 
 
 def disputed(table: Table, box: Box, names: tuple[str, ...]) -> DecisionDisputed:

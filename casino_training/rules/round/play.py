@@ -12,7 +12,6 @@ from casino_training.rules.hands import is_a_blackjack, is_bust
 from casino_training.rules.happenings import (
     BustCollected,
     CardDrawnInError,
-    EvenMoneyTaken,
     InsuranceRaised,
     PaymentMade,
     SupervisorCalled,
@@ -20,6 +19,8 @@ from casino_training.rules.happenings import (
 from casino_training.rules.options import options_of
 from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_open, left_open, merged, ruled
+from casino_training.rules.round.allowed import not_allowed
+from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
@@ -55,6 +56,8 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if cards.is_covered:
         return _face_down(ruleset, box, index)
     if is_bust(ruleset, cards):
+        if not_allowed(ruleset, table, box, index) is not None:
+            return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
         return Turn(_bust_due(ruleset, box.number, index, cards.ranks), is_finished=True)
     if hand.state is DOUBLED:
         return _doubled(ruleset, box, index)
@@ -204,7 +207,7 @@ def _blackjack(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     hand = box.hands[index]
     if hand.is_split or not table.bank.cards or table.is_second_card_seen:
         return OVER
-    taken = {said.player for said in table.heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    taken = even_money_taken(ruleset, table, box, hand) if table.heard else {}
     if any(stake.player in taken for stake in hand.unsettled):
         found = settlements_of_hand(ruleset, table, box, index)
         due = tuple(settling(ruleset, table, one) for one in found if one.player in taken)

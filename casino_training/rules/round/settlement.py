@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -13,16 +12,18 @@ from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.payouts import SettlementStep
 from casino_training.rules.clause import Basis, Rule, Ruling
 from casino_training.rules.happenings import (
-    EvenMoneyTaken,
     InsuranceSettled,
     PaymentMade,
     StakeCollected,
     StakeReturned,
 )
-from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often, merged
+from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often, is_open, merged, weakest
+from casino_training.rules.round.allowed import not_allowed
 from casino_training.rules.round.deal import served
+from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.in_doubt import is_in_doubt
 from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
+from casino_training.rules.round.people import by_owner
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -74,42 +75,43 @@ def settlements(ruleset: Ruleset, table: Table) -> tuple[Settlement, ...]:
 def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
     """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank.
 
-    What came to lie on a hand without cards was never in play, and no document says what becomes of it then; nor can it
-    be said of a hand with a card about which the supervisor was called, until he has decided.
+    What came to lie on a hand without cards was never in play, and no document says what becomes of it then. Nor can it
+    be said of a hand that was given up, doubled or split where the document does not allow it, nor of one with a card
+    about which the supervisor was called, until he has decided.
     """
     hand = box.hands[index]
     stakes = hand.unsettled
     if not hand.hand.cards:
-        return _left_open(stakes, box, index, ruleset.stakes.placed_until)
+        return _left_open(stakes, box, index, (ruleset.stakes.placed_until,))
     if is_in_doubt(ruleset, table, box, index):
-        return _left_open(stakes, box, index, ruleset.irregularities.dispute)
+        return _left_open(stakes, box, index, (ruleset.irregularities.dispute,))
+    if (ruling := not_allowed(ruleset, table, box, index)) is not None:
+        return _left_open(stakes, box, index, ruling.because)
     if hand.state is SURRENDERED:
         return tuple(
             _ruled(stake, box.number, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes)
         )
-    heard = table.heard
-    even = heard and {said.player for said in heard if isinstance(said, EvenMoneyTaken) and said.box == box.number}
+    even = even_money_taken(ruleset, table, box, hand) if table.heard else None
     if not even:
         return _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
     early = [stake for stake in stakes if stake.player in even]
     left = tuple([stake for stake in stakes if stake.player not in even])
     return (
-        *[_ruled(stake, box.number, index, rule_on(ruleset, EvenMoneyDue(stake))) for stake in by_owner(early)],
+        *[_as_even_money(ruleset, stake, box, index, even[stake.player]) for stake in by_owner(early)],
         *_against_bank(ruleset, table.bank, hand, left, box.number, index, is_beside=True),
     )
 
 
-def _left_open(stakes: tuple[Stake, ...], box: Box, index: int, rule: Rule[object]) -> tuple[Settlement, ...]:
+def _as_even_money(ruleset: Ruleset, stake: Stake, box: Box, index: int, allowed: Ruling) -> Settlement:
+    """What a stake comes to for which even money was taken; open where it is open whether it may be."""
+    return _ruled(stake, box.number, index, allowed if is_open(allowed) else rule_on(ruleset, EvenMoneyDue(stake)))
+
+
+def _left_open(
+    stakes: tuple[Stake, ...], box: Box, index: int, because: tuple[Rule[object], ...]
+) -> tuple[Settlement, ...]:
     owners = dict.fromkeys(stake.player for stake in stakes)
-    return tuple(Settlement(player, box.number, index, None, (rule,), Basis.OPEN) for player in owners)
-
-
-def by_owner(stakes: Iterable[Stake]) -> Iterator[Stake]:
-    """One stake for each owner, all of his together."""
-    stakes = tuple(stakes)
-    for player in dict.fromkeys(stake.player for stake in stakes):
-        own = [stake for stake in stakes if stake.player == player]
-        yield Stake(player, sum(stake.cents for stake in own), sum(stake.added for stake in own))
+    return tuple(Settlement(player, box.number, index, None, because, Basis.OPEN) for player in owners)
 
 
 def _parted(stakes: tuple[Stake, ...]) -> tuple[tuple[Stake, ...], ...]:
@@ -159,11 +161,19 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
     settled: tuple[Settlement, ...] = ()
     if accepted:
         settled = _by_owner(accepted, box.number, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
-        unsaid = open_insurance(ruleset, table, box)
+        partly = {player: ruling for player, (ruling, _) in refused.items()}
+        settled = tuple(_less_refused(one, partly[one.player]) if one.player in partly else one for one in settled)
+        unsaid = open_insurance(ruleset, table, replace(box, insurance=accepted))
         settled = tuple(_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in settled)
     back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
     returned = (Settlement(player, box.number, None, 0, said.because, said.basis) for player, said in back.items())
     return (*settled, *returned)
+
+
+def _less_refused(settled: Settlement, refusal: Ruling) -> Settlement:
+    """What a part of an insurance comes to, the rest of which goes back with it by this ruling."""
+    because = merged(refusal.because, settled.because)
+    return replace(settled, because=because, basis=weakest(settled.basis, refusal.basis))
 
 
 def _left_unsaid(settled: Settlement, ruling: Ruling) -> Settlement:
@@ -206,26 +216,29 @@ def _is_handed_back(ruleset: Ruleset, hand: BoxHand, bank: Hand) -> bool:
 
 
 def settlement_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """The settlements that may come next, in the order of the house."""
+    """The settlements that may come next, in the order of the house, which is cited where others wait for it."""
     found = settlements(ruleset, table)
-    if len(found) > 1:
-        found = _next_ones(ruleset, table, found)
-    return tuple([settling(ruleset, table, one) for one in found])
+    if len(found) < 2:
+        return tuple([settling(ruleset, table, one) for one in found])
+    order = asked_often(ruleset, SettlementToOrder())
+    first = _first_of(ruleset, table, found, order.answer.steps) if isinstance(order.answer, Order) else found
+    duties = tuple([settling(ruleset, table, one) for one in first])
+    return duties if len(first) == len(found) else tuple([_in_order(duty, order) for duty in duties])
 
 
-def _next_ones(ruleset: Ruleset, table: Table, found: tuple[Settlement, ...]) -> tuple[Settlement, ...]:
-    """Those of these settlements that come first by the order of the house, all where the document names none."""
-    steps = _steps(ruleset)
+def _first_of(
+    ruleset: Ruleset, table: Table, found: tuple[Settlement, ...], steps: tuple[str, ...]
+) -> tuple[Settlement, ...]:
+    """Those of these settlements that come first by the steps of a house."""
     if SettlementStep.BOX_BY_BOX in steps:
         boxes = tuple([box for box in table.boxes if any(one.box == box.number for one in found)])
-        first = served(ruleset, boxes)[0]
-        return tuple(one for one in found if one.box == first)
+        number = served(ruleset, boxes)[0]
+        return tuple(one for one in found if one.box == number)
     if SettlementStep.COLLECT_EVERYWHERE in steps and any((one.cents or 0) < 0 for one in found):
         return tuple(one for one in found if one.cents is None or one.cents <= 0)
     return found
 
 
-def _steps(ruleset: Ruleset) -> tuple[str, ...]:
-    """The steps of settlement in their order, none where the document names no order."""
-    answer = asked_often(ruleset, SettlementToOrder()).answer
-    return answer.steps if isinstance(answer, Order) else ()
+def _in_order(duty: Duty, order: Ruling) -> Duty:
+    """A settlement that comes before others by the order of the house."""
+    return Duty(duty.act, merged(duty.because, order.because), weakest(duty.basis, order.basis))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from casino_training.rules.answers import LeftOpen, Permission, Person
+from casino_training.rules.answers import Permission
 from casino_training.rules.cards import Card
-from casino_training.rules.chapters.totals import is_blackjack
-from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
+from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack, is_bust
 from casino_training.rules.happenings import CoPlayerDeclined, PlayerAsked, StakeOffered, Wish
 from casino_training.rules.round.deal import is_deal_incomplete
+from casino_training.rules.round.even_money import on_even_money
 from casino_training.rules.round.insuring import closed_insurance
-from casino_training.rules.round.people import drawn, holder, moment_now
+from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
@@ -28,10 +28,7 @@ from casino_training.rules.situations import (
     DoubleAsked,
     DoubledByAnother,
     Drawn,
-    EvenMoneyAsked,
-    EvenMoneyDisputed,
     InsuranceAsked,
-    LateEvenMoneyAsked,
     LateInsuranceAsked,
     LateSurrenderAsked,
     Situation,
@@ -156,26 +153,11 @@ def _of_even_money(
     ruleset: Ruleset, table: Table, box: Box, asked: PlayerAsked | StakeOffered, upcard: Card
 ) -> Iterator[Asks]:
     hand = box.hands[asked.hand]
-    yield _is_blackjack(ruleset, hand)
+    rulings = on_even_money(ruleset, table, box, hand, asked.player, upcard, is_late=table.is_second_card_seen)
+    yield next(rulings)
     if asked.player not in box.owners:
         yield speaks_for(ruleset, table, box, asked.player)
-    yield EvenMoneyAsked(upcard)
-    holds = holder(table, box)
-    if holds is not None and holds != asked.player:
-        decides = rule_on(ruleset, EvenMoneyDisputed(asked.player, holds))
-        is_his = decides.answer == Person(asked.player)
-        yield Ruling(Permission(is_his), decides.because) if isinstance(decides.answer, Person) else decides
-    if table.is_second_card_seen:
-        yield LateEvenMoneyAsked(moment_now(ruleset, table))
-
-
-def _is_blackjack(ruleset: Ruleset, hand: BoxHand) -> Ruling:
-    cite = Citing()
-    try:
-        held = is_blackjack(ruleset, cite, hand.hand, is_split=hand.is_split)
-    except DocumentIsSilent:
-        return Ruling(LeftOpen(), cite.because)
-    return Ruling(Permission(held), cite.because or (ruleset.even_money.against,))
+    yield from rulings
 
 
 def _of_insurance(

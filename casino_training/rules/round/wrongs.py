@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
-from casino_training.rules.clause import Ruling
+from casino_training.rules.clause import Basis, Ruling
 from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
+from casino_training.rules.round.allowed import not_allowed
+from casino_training.rules.round.bank import is_bank_free
 from casino_training.rules.round.in_doubt import card_too_many, has_drawn_too_many
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.ruleset import Ruleset
@@ -67,12 +69,27 @@ def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) 
     return ()
 
 
+def not_allowed_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+    """The supervisor is called about a hand that was given up, doubled or split although the document refuses it."""
+    for box in played:
+        for index, hand in enumerate(box.hands):
+            ruling = not_allowed(ruleset, table, box, index) if hand.is_in_play else None
+            if ruling is not None and ruling.answer == Permission(False) and not is_remedied(table, box.number):
+                return (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
+    return ()
+
+
 def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[Duty, ...]:
-    """What is done, before the boxes have finished, about a second card of the bank that may not lie so."""
+    """What is done, before the boxes have finished, about a second card of the bank that may not lie so.
+
+    An open one may, once a box has decided, where the document does not say that the bank waits for them all.
+    """
     cards = table.bank.cards
     if len(cards) < 2 or is_remedied(table, BANK):
         return ()
     second = cards[1]
+    if is_dealt and not second.is_face_down and is_bank_free(ruleset, table):
+        return ()
     in_deal = asked_often(ruleset, BankCardInDeal(len(cards), second.is_face_down))
     if in_deal.answer != Permission(False):
         return ()

@@ -105,23 +105,25 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
                 act = duty.act if isinstance(way, CardsRearranged) else way
                 return Judgement(act, is_right=True, duties=duties, severity=severity_of(duties), cost=None)
     way = ways[0]
-    is_right = not duties and isinstance(way, RoundClosed | SupervisorCalled)
+    is_right = not duties and (
+        isinstance(way, RoundClosed | SupervisorCalled) or judgement_of(scene, way) is When.RIGHT
+    )
     if is_right:
         return Judgement(way, is_right, duties, severity_of(duties), cost=None)
     cost = cost_of(scene, duties, ways)
-    is_early = not cost and is_right_later(scene, way)
+    is_early = not cost and judgement_of(scene, way) is When.NOT_NOW
     if not cost and (not is_early or isinstance(way, RoundClosed | Moves)):
         cost = cost_of_dealing_on(scene, way)
     is_early = is_early and not (cost and isinstance(way, Moves))  # no amount that is too much becomes right later
     return Judgement(way, is_right, duties, Severity.MONEY if cost else Severity.RULING, cost, is_early)
 
 
-def is_right_later(scene: Scene, act: Owed) -> bool:
-    """Whether an act that is not due would be, once what comes before it is done."""
+def judgement_of(scene: Scene, act: Owed) -> When:
+    """What an act is by the house, also one that is not due; wrong where amounts no longer come to whole cents."""
     try:
-        return judge_act(scene.ruleset, scene.table, act).judgement is When.NOT_NOW
-    except ValueError:  # amounts that no longer come to whole cents
-        return False
+        return judge_act(scene.ruleset, scene.table, act).judgement
+    except ValueError:
+        return When.WRONG
 
 
 def is_done_by(duty: Owed, act: Owed) -> bool:

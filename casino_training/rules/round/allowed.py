@@ -1,0 +1,152 @@
+"""Whether a hand may lie as it does: given up, doubled or split, with the money that was added to it.
+
+It is asked as it was when somebody wanted it. What the document refuses is the supervisor's; what the stakes come to is
+open then, as it is where the document leaves open whether it may be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from casino_training.rules.answers import Permission, Person
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.clause import Ruling
+from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.stakes import greatest_stake
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import (
+    AddedOverMaximum,
+    DoubleAsked,
+    DoubledByAnother,
+    Drawn,
+    LateSurrenderAsked,
+    SecondHandWithout,
+    SplitAsked,
+    StakeAdded,
+    SurrenderAsked,
+)
+from casino_training.rules.table import DOUBLED, SURRENDERED, Box, BoxHand, Stake, Table
+
+YES = Permission(True)
+
+
+def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:
+    """The ruling that refuses or leaves open what was done with a hand; None where all of it is allowed."""
+    hand = box.hands[index]
+    if not hand.is_split and hand.state is not DOUBLED and hand.state is not SURRENDERED:
+        return None
+    is_covered = any(each.hand.is_covered for each in box.hands)
+    if not table.bank.cards or table.bank.cards[0].is_face_down or is_covered:
+        return None
+    return _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
+
+
+@lru_cache(maxsize=1024)
+def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: int | None) -> Ruling | None:
+    hand = box.hands[index]
+    unsaid = None
+    for ruling in _rulings(ruleset, box, hand, upcard, maximum):
+        if ruling.answer == Permission(False):
+            return ruling
+        if ruling.answer != YES:
+            unsaid = unsaid or ruling
+    return unsaid
+
+
+def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Ruling]:
+    if hand.state is SURRENDERED:
+        yield from _of_surrender(ruleset, hand, upcard)
+    if hand.state is DOUBLED:
+        yield rule_on(ruleset, DoubleAsked(Hand(hand.hand.cards[:2]), upcard, hand.is_split))
+        yield from _of_money_doubled(ruleset, hand)
+    if hand.is_split:
+        yield from _of_split(ruleset, box)
+    if maximum is not None:
+        yield from _over_maximum(ruleset, box, maximum)
+
+
+def _of_surrender(ruleset: Ruleset, hand: BoxHand, upcard: Card) -> Iterator[Ruling]:
+    yield rule_on(ruleset, SurrenderAsked(upcard, hand.is_split))
+    if len(hand.hand.cards) > 2:
+        yield rule_on(ruleset, LateSurrenderAsked(Drawn.HIMSELF))
+
+
+def _lain(hand: BoxHand) -> list[Stake]:
+    """The stakes that lie or have lain on a hand; not those that were withdrawn or refused."""
+    return [*hand.stakes, *(stake for stake in hand.gone if stake.paid is not None)]
+
+
+def _of_money_doubled(ruleset: Ruleset, hand: BoxHand) -> Iterator[Ruling]:
+    """What is ruled on each amount that was added, by who has a stake there and by others beside one of those."""
+    own = [*by_owner(stake for stake in _lain(hand) if stake.cents)]
+    for stake in own:
+        if stake.added:
+            yield _on_money(ruleset, stake.cents, stake.added)
+    alone = [stake for stake in own if not stake.added]
+    for stake in _greatest_first(stake for stake in _lain(hand) if not stake.cents):
+        beside = _beside(ruleset, stake.added, alone)
+        alone = [each for each in alone if each is not beside]
+        yield rule_on(ruleset, DoubledByAnother(beside.player, stake.player))
+        yield _on_money(ruleset, beside.cents, stake.added)
+
+
+def _of_split(ruleset: Ruleset, box: Box) -> Iterator[Ruling]:
+    """What is ruled on the cards that begin the hands of a box, and on the stakes of all but the first.
+
+    Each hand was split from one before it; where its stakes are right for any of those, they are right.
+    """
+    first, *others = [hand.hand.cards[0] for hand in box.hands if hand.hand.cards]
+    for card in others:
+        yield rule_on(ruleset, SplitAsked(Hand((first, card)), len(box.hands) - 1))
+    placed = [[stake for stake in _lain(hand) if stake.cents] for hand in box.hands]
+    for at, stakes in enumerate(placed[1:], start=1):
+        ways = [[*_of_money_split(ruleset, stakes, before)] for before in placed[:at]]
+        yield from next((way for way in ways if all(ruling.answer == YES for ruling in way)), ways[0])
+
+
+def _of_money_split(ruleset: Ruleset, stakes: list[Stake], before: list[Stake]) -> Iterator[Ruling]:
+    """What is ruled on the stakes of a hand by those on the hand that it was split from."""
+    left, more = list(before), []
+    for stake in stakes:
+        own = next((each for each in left if (each.player, each.cents) == (stake.player, stake.cents)), None)
+        if own is None:
+            more.append(stake)
+        else:
+            left.remove(own)
+            yield _on_money(ruleset, own.cents, stake.cents, is_split=True)
+    for stake in _greatest_first(more):
+        beside = _beside(ruleset, stake.cents, left, is_split=True)
+        left = [each for each in left if each is not beside]
+        if beside.player != stake.player:
+            taken = rule_on(ruleset, SecondHandWithout(beside.player, beside.player, stake.player))
+            is_his = taken.answer == Person(stake.player)
+            yield Ruling(Permission(is_his), taken.because) if isinstance(taken.answer, Person) else taken
+        yield _on_money(ruleset, beside.cents, stake.cents, is_split=True)
+
+
+def _greatest_first(stakes: Iterable[Stake]) -> list[Stake]:
+    return sorted(stakes, key=lambda stake: -stake.total)
+
+
+def _beside(ruleset: Ruleset, cents: int, alone: list[Stake], *, is_split: bool = False) -> Stake:
+    """For which stake money of somebody lies there: one that it is right for, else the greatest, else for nobody's."""
+    stakes = _greatest_first(alone)
+    right = [stake for stake in stakes if _on_money(ruleset, stake.cents, cents, is_split=is_split).answer == YES]
+    return (*right, *stakes, Stake("", 0))[0]
+
+
+def _on_money(ruleset: Ruleset, stake: int, added: int, *, is_split: bool = False) -> Ruling:
+    return rule_on(ruleset, StakeAdded(stake, added, is_split))
+
+
+def _over_maximum(ruleset: Ruleset, box: Box, maximum: int) -> Iterator[Ruling]:
+    """What is ruled where a box has come over the maximum by what was added to it."""
+    lain = [_lain(hand) for hand in box.hands]
+    total = sum(stake.total for stakes in lain for stake in stakes)
+    doubled = sum(stake.added for stakes in lain for stake in stakes)
+    split = sum(stake.cents for stakes in lain[1:] for stake in stakes)
+    for added, is_split in ((doubled, False), (split, True)):
+        if added and total > maximum:
+            yield rule_on(ruleset, AddedOverMaximum(total - added, added, maximum, is_split))

@@ -1,0 +1,79 @@
+"""Even money that was taken is settled as such only where the document gives it; what it refuses changes nothing."""
+
+from functools import reduce
+
+import pytest
+
+from casino_training.rules.answers import BANK
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.clause import Basis
+from casino_training.rules.happenings import CardDealt, EvenMoneyTaken, HandStood, Happening, PaymentMade
+from casino_training.rules.round import Settlement, SettleOpenly, apply, due, settlements
+from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
+from tests.rulebooks import RULEBOOKS
+
+EUR = 100
+PLAYERS = (Player("Anna", 1, 50, purse=1000 * EUR), Player("Ben", None, 60, purse=1000 * EUR))
+TAKEN = EvenMoneyTaken("Anna", 1)
+
+
+def at(cards: str, bank: str, *course: Happening, player: str = "Anna") -> Table:
+    """One hand on box 1, where Anna sits, with 40 of one player."""
+    lying = BoxHand(Hand.parse(cards), (Stake(player, 40 * EUR),))
+    table = empty_table(7, players=PLAYERS, bank=Hand.parse(bank), shoe_cards=200, rack=5000 * EUR)
+    return reduce(apply, course, table.with_box(Box(1, (lying,))))
+
+
+def dealt(*texts: str) -> list[CardDealt]:
+    return [CardDealt(BANK, Card.parse(text)) for text in texts]
+
+
+def settled(house: str, table: Table) -> Settlement:
+    (found,) = settlements(RULEBOOKS[house], table)
+    return found
+
+
+def clauses(found: Settlement) -> set[str]:
+    return {clause.id for rule in found.because for clause in rule.clauses}
+
+
+def test_what_the_document_gives_is_one_to_one() -> None:
+    """The control. FRA-34: 40 on 40 although the bank has a blackjack as well."""
+    found = settled("frankfurt", at("Ah Kd", "Ac", TAKEN, *dealt("Qc")))
+    assert (found.cents, found.basis, clauses(found)) == (40 * EUR, Basis.DOCUMENTED, {"FRA-34"})
+
+
+@pytest.mark.parametrize(("bank", "euros"), [("9c", -40), ("Qc", -40), ("8c", 0)])
+def test_a_hand_that_is_no_blackjack_is_settled_against_the_bank(bank: str, euros: int) -> None:
+    """FRA-34 needs a blackjack. Nineteen loses to twenty and to a blackjack, and stands off against nineteen."""
+    found = settled("frankfurt", at("9h Kd", "Ac", TAKEN, HandStood(1), *dealt(bank)))
+    assert found.cents == euros * EUR
+    assert "FRA-34" not in clauses(found)
+
+
+def test_a_blackjack_against_a_six_is_paid_three_to_two_whatever_was_taken() -> None:
+    """FRA-34 is for an ace of the bank; FRA-50, FRA-51: 60 on 40, at once."""
+    table = at("Ah Kd", "6c", TAKEN)
+    assert PaymentMade("Anna", 1, 60 * EUR) in [duty.act for duty in due(RULEBOOKS["frankfurt"], table)]
+    found = settled("frankfurt", reduce(apply, dealt("Td", "2d"), table))
+    assert found.cents == 60 * EUR
+    assert "FRA-50" in clauses(found)
+
+
+@pytest.mark.parametrize(("card", "euros"), [("Qc", 0), ("8c", 60)])
+def test_what_is_taken_once_the_second_card_of_the_bank_is_seen_is_too_late(card: str, euros: int) -> None:
+    """FRA-34: before the bank gets its second card. FRA-45, FRA-50: a stand-off, or 60 on 40."""
+    assert settled("frankfurt", at("Ah Kd", "Ac", *dealt(card), TAKEN)).cents == euros * EUR
+
+
+def test_what_a_co_player_takes_is_open_where_the_choice_is_named_for_the_boxholder() -> None:
+    """FRA-34, reading 16: Anna holds the box, and Ben has the stake on it."""
+    table = at("Ah Kd", "Ac", EvenMoneyTaken("Ben", 1), player="Ben")
+    assert SettleOpenly("Ben", 1, 0) in [duty.act for duty in due(RULEBOOKS["frankfurt"], table)]
+    found = settled("frankfurt", reduce(apply, dealt("Qc"), table))
+    assert (found.cents, found.basis) == (None, Basis.OPEN)
+
+
+def test_where_the_document_does_not_know_even_money_a_blackjack_is_paid_as_any_other() -> None:
+    """BAV-12: 60 on 40."""
+    assert settled("bavaria", at("Ah Kd", "Ac", TAKEN, *dealt("8c"))).cents == 60 * EUR
