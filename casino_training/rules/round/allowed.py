@@ -37,8 +37,8 @@ def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling 
     hand = box.hands[index]
     if not hand.is_split and hand.state is not DOUBLED and hand.state is not SURRENDERED:
         return None
-    is_covered = any(each.hand.is_covered for each in box.hands)
-    if not table.bank.cards or table.bank.cards[0].is_face_down or is_covered:
+    is_unknown = not hand.hand.cards or any(each.hand.is_covered for each in box.hands)
+    if not table.bank.cards or table.bank.cards[0].is_face_down or is_unknown:
         return None
     return _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
 
@@ -58,8 +58,9 @@ def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: 
 def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Ruling]:
     if hand.state is SURRENDERED:
         yield from _of_surrender(ruleset, hand, upcard)
-    if hand.state is DOUBLED:
+    if hand.state is DOUBLED and len(hand.hand.cards) > 1:
         yield rule_on(ruleset, DoubleAsked(Hand(hand.hand.cards[:2]), upcard, hand.is_split))
+    if hand.state is DOUBLED:
         yield from _of_money_doubled(ruleset, hand)
     if hand.is_split:
         yield from _of_split(ruleset, box)
