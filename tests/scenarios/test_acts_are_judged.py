@@ -4,6 +4,7 @@ from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import Card
 from casino_training.rules.happenings import (
     CardDealt,
+    EvenMoneyOffered,
     HandStood,
     Happening,
     PaymentMade,
@@ -15,7 +16,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.round import DealCard, PlayBank, SettleOpenly, apply
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import Player, Sign, empty_table
-from casino_training.scenarios.rounds import LiveScript, Scene, judged
+from casino_training.scenarios.rounds import LiveScript, Scene, duties_now, judged
 from casino_training.scenarios.rounds.judging import is_done_by
 from tests.rulebooks import RULEBOOKS
 
@@ -66,6 +67,15 @@ def test_an_act_by_which_no_money_moves_is_no_error_in_money_whatever_was_due() 
     played = scene(*TWENTY, card(BANK, "Tc"))
     assert judged(played, [SupervisorCalled(1)]).severity is Severity.RULING
     assert judged(played, [PaymentMade(ANNA, 1, 10_00)]).severity is Severity.MONEY
+
+
+def test_a_wrong_act_is_recorded_with_the_clauses_that_speak_against_it() -> None:
+    """FRA-34: even money is offered against an ace; here the bank has a nine. Control: what is due."""
+    played = scene(*TWENTY)
+    offered = judged(played, [EvenMoneyOffered(1)]).recorded(is_done=False)
+    assert "FRA-34" in {clause for rule in offered.against for clause in rule.clauses}
+    due = duties_now(played)[0].act
+    assert judged(played, [due]).recorded(is_done=True).against == ()
 
 
 def test_a_payment_in_mid_deal_that_is_too_much_is_wrong_and_not_only_early() -> None:

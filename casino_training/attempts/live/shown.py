@@ -69,6 +69,8 @@ class ShownVerdict:
     table: Table
     act: Owed
     due: tuple[Owed, ...]
+    rules: tuple[CitedRule, ...] = ()
+    """What speaks against the act itself, the deciding rule first."""
 
     @cached_property
     def consequence(self) -> Consequence | None:
@@ -158,6 +160,11 @@ def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
         table=table,
         act=act,
         due=tuple(duty.act for duty in judged.duties),
+        rules=tuple(
+            cited_rules(
+                RecordedRuling(LeftOpen(), Basis.DOCUMENTED, judged.against), ruleset_of(decision.attempt.edition)
+            )
+        ),
     )
 
 

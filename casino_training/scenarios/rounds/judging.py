@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from casino_training.rules.answers import Act
-from casino_training.rules.clause import Basis
+from casino_training.rules.clause import Basis, Rule
 from casino_training.rules.happenings import (
     ActDone,
     BustCollected,
@@ -27,6 +27,7 @@ from casino_training.rules.record import RecordedRule, recorded_rules
 from casino_training.rules.round import DealCard, Duty, Owed, SettleOpenly, settlements
 from casino_training.rules.round.judging import Judgement as When
 from casino_training.rules.round.judging import judge_act
+from casino_training.rules.round.refusing import refused_by
 from casino_training.rules.situations import Severity
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds.croupier import deals_to_bank, duties_now
@@ -65,19 +66,22 @@ def recorded_duty(duty: Duty) -> RecordedDuty:
 class JudgedAct(Struct, frozen=True):
     """Whether an act was right, and what could have been done: the first of all acts that were open.
 
-    `is_done`: it was done; one that is explained at once is stopped. `is_early`: it would be right later.
+    `is_done`: it was done; one that is explained at once is stopped. `is_early`: it would be right later. `against` are
+    the rules that speak against the act itself, whatever else was due, the deciding one last.
     """
 
     is_right: bool
     is_done: bool
     duties: tuple[RecordedDuty, ...]
     is_early: bool = False
+    against: tuple[RecordedRule, ...] = ()
 
 
 class Judgement(Struct, frozen=True):
     """An act as it is done, what was due, and whether it was right.
 
     `cost` is the cents by which it leaves players better off, less than 0 where worse; None where no money moves by it.
+    `against` are the rules that speak against the act itself.
     """
 
     act: Owed
@@ -86,11 +90,12 @@ class Judgement(Struct, frozen=True):
     severity: Severity
     cost: Mapping[str, int] | None
     is_early: bool = False
+    against: tuple[Rule[object], ...] = ()
 
     def recorded(self, *, is_done: bool) -> JudgedAct:
         """What is kept of it."""
         kept = tuple(recorded_duty(duty) for duty in self.duties[:MOST_DUTIES])
-        return JudgedAct(self.is_right, is_done, kept, self.is_early)
+        return JudgedAct(self.is_right, is_done, kept, self.is_early, recorded_rules(self.against))
 
 
 def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
@@ -115,7 +120,9 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
     if not cost and (not is_early or isinstance(way, RoundClosed | Moves)):
         cost = cost_of_dealing_on(scene, way)
     is_early = is_early and not (cost and isinstance(way, Moves))  # no amount that is too much becomes right later
-    return Judgement(way, is_right, duties, Severity.MONEY if cost else Severity.RULING, cost, is_early)
+    severity = Severity.MONEY if cost else Severity.RULING
+    against = refused_by(scene.ruleset, scene.table, way)
+    return Judgement(way, is_right, duties, severity, cost, is_early, against)
 
 
 def judgement_of(scene: Scene, act: Owed) -> When:
