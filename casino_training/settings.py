@@ -211,7 +211,7 @@ AUTH_PASSWORD_VALIDATORS = [
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
-TIME_ZONE = zone("CASINO_TIME_ZONE", "UTC")
+TIME_ZONE = zone("CASINO_TIME_ZONE", "Europe/Berlin")
 USE_TZ = True
 FORMAT_MODULE_PATH = ["casino_training.formats"]
 

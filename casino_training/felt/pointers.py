@@ -47,14 +47,20 @@ from casino_training.rules.happenings import (
     WorkContested,
 )
 from casino_training.rules.situations import (
+    BankCardDrawn,
+    BankCardInDeal,
     BankReachedFor,
     BankSecondCard,
+    BankToPlay,
     BlackjackHeld,
     BlackjackToAnnounce,
+    BoxesDue,
     BoxSkipped,
     CardAsked,
     CardsOfBustHand,
     CardsOnEmptyBox,
+    CutCardOut,
+    DealToBegin,
     DealToOrder,
     DecisionDisputed,
     EmptyBoxServed,
@@ -70,6 +76,9 @@ from casino_training.rules.situations import (
     PaymentsDue,
     PaymentToCut,
     RaisedInsurance,
+    SettlementToOrder,
+    ShoeToFill,
+    ShoeToPrepare,
     StakeAfterRound,
     StakeOfDrawnHand,
     StakeToSettle,
@@ -83,19 +92,24 @@ from casino_training.scenarios.scenario import Step
 
 MOST_RINGS = 4
 
+OF_ALL_BOXES = (
+    *(BankCardDrawn, BankCardInDeal, BankReachedFor, BankSecondCard, BankToPlay, HoleCardExposed, HoleCardLookedAt),
+    *(BoxesDue, CutCardOut, DealToBegin, DealToOrder, SettlementToOrder, ShoeToFill, ShoeToPrepare),
+    *(EvenMoneyOfferDue, InsuranceOfferDue),
+)
+"""Questions about the bank or the whole table, whatever was told of last."""
+
 
 def focus_of(step: Step) -> int | None:
-    """The number of the box that the question is about; None when it is about the bank."""
+    """The number of the box that the question is about; None when it is about the bank or the whole table."""
     situation, table = step.situation, step.table
+    if isinstance(situation, OF_ALL_BOXES):
+        return None
     match situation:
         case DecisionDisputed() | BoxSkipped():
             return situation.box
-        case HoleCardExposed() | DealToOrder() | BankSecondCard():
-            return None
         case CardsOnEmptyBox() | EmptyBoxServed():
             return next((box.number for box in table.boxes if not box.is_played and cards_on(box)), None)
-        case BankReachedFor() | HoleCardLookedAt():
-            return None
         case (
             TotalAsked(hand=hand)
             | TotalAfterStand(hand=hand)
@@ -117,8 +131,6 @@ def focus_of(step: Step) -> int | None:
             return next((box.number for box in table.boxes if box.insurance == situation.insurance), None)
         case RaisedInsurance():
             return next((box.number for box in table.boxes if is_insured_for(box, situation)), None)
-        case InsuranceOfferDue() | EvenMoneyOfferDue():
-            return None
         case PaymentToCut() | EvenMoneyDue() | SurrenderDue():
             return told_of(step) or only_played(table)
         case _:

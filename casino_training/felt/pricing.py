@@ -79,7 +79,7 @@ def price_of(step: Step, given: Answer) -> str:
         return _("The bank would have lost as much as had been staked there.")
     if isinstance(situation, PaymentToCut) and isinstance(given, Chips):
         return _cut_wrongly(sum(piece * count for piece, count in given.pieces) - situation.cents)
-    lying = {box.number: sum(each.cents for hand in box.hands for each in hand.stakes) for box in step.table.boxes}
+    lying = {box.number: box.total_stake for box in step.table.boxes}
     if isinstance(situation, MOVES_NOTHING) or not any(lying.values()):
         return _("No money moves by this.")
     if number and lying.get(number):

@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from casino_training.felt.aftermath import DONE, PERMITTED, aftermath
 from casino_training.felt.carrying_out import Outcome, consequence_of
+from casino_training.felt.pointers import focus_of
 from casino_training.felt.pricing import cost_of, price_of
 from casino_training.felt.scene import scene_put_right
 from casino_training.felt.words import say, tell_cost
@@ -26,8 +27,10 @@ from casino_training.rules.answers import (
     Total,
 )
 from casino_training.rules.cards import Hand
+from casino_training.rules.happenings import HandStood
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import StakeToSettle
+from casino_training.rules.situations import BankToPlay, StakeToSettle
+from casino_training.rules.table import Box, BoxHand, HandState, Stake
 from casino_training.scenarios.build import build
 from casino_training.scenarios.scenario import Step
 from tests.attempts import steps
@@ -107,6 +110,18 @@ def test_jetons_of_another_sum_cost_their_difference_and_other_jetons_of_the_sam
     assert price_of(step, more) == bound("The bank would have paid EUR 0.50 too much.")
     assert price_of(step, Chips(right.pieces[1:])) == bound("The bank would have paid EUR 100.00 too little.")
     assert price_of(step, Chips(((5000, 3), (500, 9)))) == "No money moves by this."
+
+
+def test_on_what_the_bank_does_all_boxes_depend_whichever_was_told_of_last() -> None:
+    # 20 and 30 lie on box 3, 30 of them doubled to 60, and 40 on box 5: 120 in all, though box 5 stood last.
+    doubled = BoxHand(Hand.parse("6h 5h Td"), (Stake("Anna", 2000), Stake("Bert", 3000, 3000)), state=HandState.DOUBLED)
+    stood = BoxHand(Hand.parse("Ts 9d"), (Stake("Carl", 4000),), state=HandState.STOOD)
+    table = steps.table_with(Box(3, (doubled,)), "9c 7d").with_box(Box(5, (stood,)))
+    step = Step(table, (HandStood(5),), BankToPlay(table.bank))
+    assert focus_of(step) is None
+    assert price_of(step, ActAnswer(Act.STAND)) == bound(
+        "How much depends on what follows: EUR 120.00 lie on the boxes."
+    )
 
 
 def test_what_cannot_be_counted_yet_says_what_lies_there() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from casino_training.felt.marks import arrow, bank_card, box, burn_pile, card, player, ring, stake
 from casino_training.felt.picture import STRIP, bank_picture, picture
-from casino_training.felt.pointers import focus_of, marks_of
+from casino_training.felt.pointers import focus_of, marks_of, told_of
 from casino_training.felt.putting_right import put_right
 from casino_training.rules.answers import BANK, Act, ActAnswer, Amounts, CallSupervisor, Permission, Placement
 from casino_training.rules.cards import Card, Hand
@@ -57,6 +57,15 @@ def test_rings_show_what_just_happened_and_can_be_drawn(make: Callable[[], Step]
     step = make()
     assert marks_of(step) == marks
     picture(step.table, focus=focus_of(step), marks=marks_of(step))
+
+
+@pytest.mark.parametrize("kind", ["K04", "K06", "K84"])
+def test_a_question_about_the_bank_or_the_whole_table_frames_no_box_whatever_was_told_last(
+    frankfurt: Ruleset, kind: str
+) -> None:
+    asked = [step for seed in ("one", "two") for step in build(kind, seed, frankfurt).steps]
+    assert any(told_of(step) for step in asked)
+    assert {focus_of(step) for step in asked} == {None}
 
 
 def test_cards_put_right_lie_where_the_ruling_says_with_rings_around_those_that_moved() -> None:

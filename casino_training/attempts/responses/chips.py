@@ -25,7 +25,7 @@ class PieceLine:
 class ChipsForm(ResponseForm):
     """A number for each sort of jetons in the rack of the house; left empty for none."""
 
-    template = "attempts/forms/chips.html"
+    name = "chips"
 
     def __init__(self, step: Step, data: Mapping[str, Any] | None = None, *, rack: tuple[int, ...]) -> None:
         super().__init__(step, data)

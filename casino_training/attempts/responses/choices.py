@@ -77,7 +77,7 @@ ACT_KEYS: Mapping[Act, str] = {
 class ChoiceForm(ResponseForm):
     """One answer out of a list that is the same for every house."""
 
-    template = "attempts/forms/choice.html"
+    name = "choice"
 
     def offered(self) -> dict[str, tuple[Given, str]]:
         """Every answer on offer with its key, by its value in the form."""

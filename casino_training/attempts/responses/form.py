@@ -26,9 +26,9 @@ class Option:
 
 
 class ResponseForm(forms.Form):
-    """A response to `step`. `given` is the answer once `is_valid()` has said yes."""
+    """A response to `step`. `given` is the answer once `is_valid()` has said yes. `name` is that of its template."""
 
-    template: ClassVar[str]
+    name: ClassVar[str]
 
     answer = forms.CharField(required=False, max_length=200)
 
@@ -47,6 +47,11 @@ class ResponseForm(forms.Form):
             if given is not None and not self.errors:
                 self.given = given
         return self.cleaned_data
+
+    @property
+    def template(self) -> str:
+        """What draws the form."""
+        return f"attempts/forms/{self.name}.html"
 
     def read(self) -> Given | None:
         """The answer in the fields; None after `add_error` has said what cannot be read."""

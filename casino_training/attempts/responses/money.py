@@ -108,7 +108,7 @@ class AmountLine:
 class MoneyForm(ResponseForm):
     """What moves between the bank and players: for each a movement and a figure, which are entered."""
 
-    template = "attempts/forms/money.html"
+    name = "money"
 
     def __init__(self, step: Step, data: Mapping[str, Any] | None = None) -> None:
         super().__init__(step, data)
@@ -186,7 +186,7 @@ class AmountsForm(MoneyForm):
 class ReturnForm(ResponseForm):
     """Money that goes back to players: a figure alone, 0 when nothing does."""
 
-    template = "attempts/forms/return.html"
+    name = "return"
 
     figure = forms.CharField(required=False, max_length=20)
 
@@ -209,4 +209,4 @@ class ReturnForm(ResponseForm):
 class InsuranceForm(ReturnForm):
     """How high an insurance may be: a figure alone."""
 
-    template = "attempts/forms/insurance.html"
+    name = "insurance"

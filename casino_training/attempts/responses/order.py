@@ -26,7 +26,7 @@ class StepLine:
 class OrderForm(ResponseForm):
     """The steps that the situation offers; those without a place are not done."""
 
-    template = "attempts/forms/order.html"
+    name = "order"
 
     def __init__(self, step: Step, data: Mapping[str, Any] | None = None) -> None:
         super().__init__(step, data)

@@ -27,7 +27,7 @@ class CardLine:
 class PlacementForm(ResponseForm):
     """Every card of the deal, in the order of drawing, gets its place; at first each stays where it lies."""
 
-    template = "attempts/forms/placement.html"
+    name = "placement"
 
     def __init__(self, step: Step, data: Mapping[str, Any] | None = None) -> None:
         super().__init__(step, data)

@@ -11,7 +11,7 @@ from casino_training.rules.answers import Given, Total
 class TotalForm(ResponseForm):
     """A count that is entered, and hard or soft."""
 
-    template = "attempts/forms/total.html"
+    name = "total"
 
     count = forms.CharField(required=False, max_length=20)
     softness = forms.CharField(required=False, max_length=20)
