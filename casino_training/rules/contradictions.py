@@ -9,7 +9,10 @@ from msgspec import Struct
 from casino_training.rules.chapters.boxes import Criterion
 from casino_training.rules.chapters.insurance import InsuranceAmount
 from casino_training.rules.clause import Rule
-from casino_training.rules.values import Odds
+from casino_training.rules.values import AtMost, Odds
+
+ACE_AT_MOST = 11
+"""No card counts more."""
 
 
 class Contradiction(Struct, frozen=True):
@@ -64,6 +67,24 @@ def _stands_over_target(stands_on: int, target: int) -> str | None:
     return f"is above totals.target {target}; write the count on which the bank stands" if stands_on > target else None
 
 
+def _stands_on_one_card(stands_on: int) -> str | None:
+    if stands_on <= ACE_AT_MOST:
+        return f"is {stands_on}, which one card reaches; write the count above {ACE_AT_MOST} on which the bank stands"
+    return None
+
+
+def _splits_into_one(hands: AtMost) -> str | None:
+    return (
+        "is 1, which is no split; write the hands that a box may be split into, 2 or more" if hands.limit == 1 else None
+    )
+
+
+def _splits_two_again(again: bool, hands: AtMost) -> str | None:
+    if again and hands.limit == 2:
+        return "is yes, but splitting.hands allows 2 hands, as many as one split makes; write more there or no here"
+    return None
+
+
 def _tie_over_target(ties: frozenset[int], target: int) -> str | None:
     over = sorted(count for count in ties if count > target)
     return f"names {over[0]}, which is bust above totals.target {target}; take it out" if over else None
@@ -98,6 +119,10 @@ CONTRADICTIONS = (
     Contradiction(("payouts.win",), _pays_less_than_staked),
     Contradiction(("payouts.blackjack", "payouts.win"), _blackjack_pays_less),
     Contradiction(("bank.stands_on", "totals.target"), _stands_over_target),
+    Contradiction(("bank.stands_on",), _stands_on_one_card),
+    Contradiction(("splitting.hands",), _splits_into_one),
+    Contradiction(("splitting.again", "splitting.hands"), _splits_two_again),
+    Contradiction(("splitting.aces_again", "splitting.hands"), _splits_two_again),
     Contradiction(("payouts.ties_lost_on", "totals.target"), _tie_over_target),
     Contradiction(("dealing.must_draw_on", "dealing.may_not_draw_on"), _bound_both_ways),
     Contradiction(("dealing.hole_card", "dealing.cards_to_bank"), _hole_card_without_card),

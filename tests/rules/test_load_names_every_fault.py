@@ -204,6 +204,9 @@ CONTRADICTIONS = [
         "rules.payouts.blackjack is 5:6, which is less than payouts.win 1:1",
     ),
     ("bank.stands_on", "{is: 22, by: [SND-03a]}", "rules.bank.stands_on is above totals.target 21"),
+    ("bank.stands_on", "{is: 11, by: [SND-03a]}", "rules.bank.stands_on is 11, which one card reaches"),
+    ("bank.stands_on", "{is: 12, by: [SND-03a]}", None),
+    ("splitting.hands", "{is: 1, by: [SND-01]}", "rules.splitting.hands is 1, which is no split"),
     ("payouts.ties_lost_on", "{is: [20, 22], by: [SND-01]}", "rules.payouts.ties_lost_on names 22, which is bust"),
     ("dealing.hole_card", "{is: no, by: [SND-01]}", None),
     (
@@ -233,6 +236,20 @@ def test_a_bank_cannot_look_at_a_hole_card_that_is_not_there():
     line = line_of(text, "bank_peeks:")
     says = "rules.dealing.bank_peeks is yes, but dealing.hole_card says that there is none; write no"
     assert faults_of(text) == [f"sound.yaml:{line}: {says}"]
+
+
+@pytest.mark.parametrize("again", ["again", "aces_again"])
+@pytest.mark.parametrize(("hands", "is_meant"), [(2, False), (3, True)])
+def test_a_house_that_splits_again_has_more_hands_than_two(again: str, hands: int, is_meant: bool):
+    said = {f"splitting.{again}": "{is: yes, by: [SND-01]}", "splitting.hands": f"{{is: {hands}, by: [SND-01]}}"}
+    text = sound_text(SAID | said)
+    says = f"rules.splitting.{again} is yes, but splitting.hands allows 2 hands, as many as one split makes"
+    faults = faults_of(text)
+    assert (
+        faults == []
+        if is_meant
+        else [fault.partition(";")[0] for fault in faults] == [f"sound.yaml:{line_of(text, f'{again}:')}: {says}"]
+    )
 
 
 def test_no_total_both_forces_and_forbids_a_card():
