@@ -1,8 +1,8 @@
 """Payments to the owners of a hand, worked out by hand."""
 
-from casino_training.rules.answers import Amounts
-from casino_training.rules.cards import Hand
-from casino_training.rules.happenings import EvenMoneyTaken, PaymentMade
+from casino_training.rules.answers import BANK, Amounts
+from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import CardDealt, EvenMoneyTaken, PaymentMade
 from casino_training.rules.round import apply, settlements
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentsDue
@@ -18,11 +18,13 @@ def test_who_staked_twice_is_paid_once_for_both_stakes() -> None:
 
 
 def left_after(*happenings: EvenMoneyTaken | PaymentMade) -> list[tuple[str, int | None]]:
-    """What is left to settle of the blackjack of Anna and Bo after this, the bank having 19."""
+    """What is left to settle of the blackjack of Anna and Bo after this; the bank draws to 19 before payments."""
     hand = BoxHand(Hand.parse("Ah Kd"), (Stake("Anna", 20_00), Stake("Bo", 40_00)), state=HandState.STOOD)
     players = (Player("Anna", 2), Player("Bo"))
-    table = Table((Box(2, (hand,)),), players, Hand.parse("As 8d"))
-    for happening in happenings:
+    table = Table((Box(2, (hand,)),), players, Hand.parse("As"))
+    paid = [happening for happening in happenings if isinstance(happening, PaymentMade)]
+    taken = [happening for happening in happenings if happening not in paid]
+    for happening in (*taken, CardDealt(BANK, Card.parse("8d")), *paid):
         table = apply(table, happening)
     return [(one.player, one.cents) for one in settlements(RULEBOOKS["frankfurt"], table)]
 

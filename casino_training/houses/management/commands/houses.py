@@ -50,14 +50,15 @@ class Command(BaseCommand):
 def counts(ruleset: Ruleset) -> tuple[str, ...]:
     """One row of the list: how much of the document the rules rest on, and how firmly."""
     rules = list(ruleset.rules())
-    cited = {clause.id for rule in rules for clause in rule.clauses}
+    informing = {clause.id for clause in ruleset.clauses.values() if clause.informs is not None}
+    cited = {clause.id for rule in rules for clause in rule.clauses} - informing
     with_value = [rule for rule in rules if not rule.is_silent]
     readings = sum(rule.reading is not None for rule in with_value)
     unclear = sum(isinstance(rule.value, Silent) and rule.value.is_unclear for rule in rules)
     figures = (
         len(ruleset.clauses),
         len(cited),
-        sum(clause.informs is not None for clause in ruleset.clauses.values()),
+        len(informing),
         len(rules),
         len(with_value) - readings,
         readings,
