@@ -173,7 +173,7 @@ def test_a_kind_that_is_not_offered_is_not_built() -> None:
         ("conduct.tip_goes_to", {"K79"}),
         ("doubling.cards", {"K28"}),
         ("doubling.co_players", {"K35"}),
-        ("splitting.pairs", {"K30", "K31", "K34", "K26", "K36", "K45", "K87"}),
+        ("splitting.pairs", {"K19", "K30", "K31", "K34", "K26", "K36", "K45", "K87"}),
         ("splitting.again", {"K31"}),
         ("splitting.added", {"K26"}),
         ("splitting.another_may", {"K36"}),
