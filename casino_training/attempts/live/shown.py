@@ -150,21 +150,19 @@ def story_before(decision: Decision) -> tuple[Happening, ...]:
 def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
     """The verdict on a row that is decided, read from what was recorded with it."""
     judged, act = of_json(decision.ruling, JudgedAct), of_json(decision.response)
+    ruleset = ruleset_of(decision.attempt.edition)
+    against = RecordedRuling(LeftOpen(), Basis.DOCUMENTED, judged.against)
     return ShownVerdict(
         is_right=decision.points == RIGHT,
         is_done=judged.is_done,
         given=say(act, table=table),
-        duties=tuple(shown_duty(ruleset_of(decision.attempt.edition), duty, table) for duty in judged.duties),
+        duties=tuple(shown_duty(ruleset, duty, table) for duty in judged.duties),
         cost=tell_cost(decision.cost, is_done=judged.is_done),
         is_early=judged.is_early,
         table=table,
         act=act,
         due=tuple(duty.act for duty in judged.duties),
-        rules=tuple(
-            cited_rules(
-                RecordedRuling(LeftOpen(), Basis.DOCUMENTED, judged.against), ruleset_of(decision.attempt.edition)
-            )
-        ),
+        rules=tuple(cited_rules(against, ruleset)),
     )
 
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -78,8 +78,6 @@ def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse
     """Say that one does not agree with a ruling, and why."""
     now = timezone.now()
     attempt = queries.attempt_for(request.user, pk)
-    if attempt.mode == Mode.DRILL:
-        raise Http404  # a drill has no question of its own to disagree with
     decision = queries.readable_decision(attempt, step)
     form = WordsForm(request.POST)
     if form.is_valid():

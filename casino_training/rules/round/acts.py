@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from casino_training.rules.answers import Act, LeftOpen, Place
+from casino_training.rules.answers import Act, LeftOpen, Permission, Person, Place
 from casino_training.rules.clause import Basis, Rule, Ruling
 from casino_training.rules.happenings import Happening
 from casino_training.rules.ruleset import Ruleset
@@ -78,6 +78,13 @@ def merged(*parts: tuple[Rule[object], ...]) -> tuple[Rule[object], ...]:
 def weakest(*bases: Basis) -> Basis:
     """How firmly stands what follows from several rulings together."""
     return max(bases, key=tuple(Basis).index)
+
+
+def allowed_to(player: str, ruling: Ruling) -> Ruling:
+    """A ruling on whose it is to do something, as one on whether this player may; what names nobody stays as it is."""
+    if not isinstance(ruling.answer, Person):
+        return ruling
+    return Ruling(Permission(ruling.answer == Person(player)), ruling.because)
 
 
 def ruled(act: Owed, ruling: Ruling) -> Duty:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from casino_training.rules.answers import Permission, Person
+from casino_training.rules.answers import Permission
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
+from casino_training.rules.round.acts import allowed_to
 from casino_training.rules.round.people import by_owner
 from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
@@ -122,8 +123,7 @@ def _of_money_split(ruleset: Ruleset, stakes: list[Stake], before: list[Stake]) 
         left = [each for each in left if each is not beside]
         if beside.player != stake.player:
             taken = rule_on(ruleset, SecondHandWithout(beside.player, beside.player, stake.player))
-            is_his = taken.answer == Person(stake.player)
-            yield Ruling(Permission(is_his), taken.because) if isinstance(taken.answer, Person) else taken
+            yield allowed_to(stake.player, taken)
         yield _on_money(ruleset, beside.cents, stake.cents, is_split=True)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casino_training.rules.answers import LeftOpen, Permission, Person
+from casino_training.rules.answers import LeftOpen, Permission
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.totals import is_blackjack
 from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
 from casino_training.rules.happenings import CardTurned, EvenMoneyTaken
+from casino_training.rules.round.acts import allowed_to
 from casino_training.rules.round.people import holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -51,9 +52,7 @@ def on_even_money(
     yield rule_on(ruleset, EvenMoneyAsked(upcard))
     holds = holder(table, box)
     if holds is not None and holds != player:
-        decides = rule_on(ruleset, EvenMoneyDisputed(player, holds))
-        is_his = decides.answer == Person(player)
-        yield Ruling(Permission(is_his), decides.because) if isinstance(decides.answer, Person) else decides
+        yield allowed_to(player, rule_on(ruleset, EvenMoneyDisputed(player, holds)))
     if is_late:
         yield rule_on(ruleset, LateEvenMoneyAsked(Moment.AFTER_BANK))
 

@@ -7,14 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from casino_training.rules.answers import BANK, Permission
+from casino_training.rules.answers import BANK
 from casino_training.rules.happenings import HandSplit, HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardAskedOnSplitAce, PaymentDue, SplitAsked
 from casino_training.rules.table import BoxHand
 from casino_training.scenarios.hands import finished_banks, hand_of, target_of
-from casino_training.scenarios.kinds.kind import Family, Kind, is_decided, staked
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
 from casino_training.scenarios.lots import below, pick
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Played, Script
@@ -107,17 +106,13 @@ class AceWithTenAfterSplit(Kind):
         banks = finished_banks(ruleset)
         below_it = [ranks for total, hands in banks.items() if total < target for ranks in _decided(ruleset, hands)]
         bust = [ranks for total, hands in banks.items() if total > target for ranks in _decided(ruleset, hands)]
-        split_aces = [("AA", ten) for ten in TENS if _may_be_split(ruleset, "AA")]
-        split_tens = [(ten + ten, "A") for ten in TENS if _may_be_split(ruleset, ten + ten)]
+        split_aces = [("AA", ten) for ten in TENS if is_allowed(ruleset, SplitAsked(hand_of("AA")))]
+        split_tens = [(ten + ten, "A") for ten in TENS if is_allowed(ruleset, SplitAsked(hand_of(ten + ten)))]
         return (
             Family([AceMeetsTen(*split, bank) for bank in below_it for split in split_aces], _paid),
             Family([AceMeetsTen(*split, bank) for bank in bust for split in split_aces], _paid, 2),
             Family([AceMeetsTen(*split, bank) for bank in (*below_it, *bust) for split in split_tens], _paid, 3),
         )
-
-
-def _may_be_split(ruleset: Ruleset, pair: str) -> bool:
-    return rule_on(ruleset, SplitAsked(hand_of(pair), 1)).answer == Permission(True)
 
 
 def _decided(ruleset: Ruleset, banks: Sequence[str]) -> list[str]:
