@@ -26,9 +26,14 @@ class Paragraph:
         return tuple(rule for rule in self.rules if not rule.is_silent and rule.reading is not None)
 
     @property
-    def unsettled(self) -> tuple[Rule[object], ...]:
-        """Points that the clause touches without settling them."""
-        return tuple(rule for rule in self.rules if rule.is_silent)
+    def unclear(self) -> tuple[Rule[object], ...]:
+        """Points on which the clause can be read in more than one way: left open, never graded."""
+        return tuple(rule for rule, value in _silent(self.rules) if value.is_unclear)
+
+    @property
+    def silent(self) -> tuple[Rule[object], ...]:
+        """Points that the clause comes near without a word on them: there the house's general practice is asked."""
+        return tuple(rule for rule, value in _silent(self.rules) if not value.is_unclear)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,7 @@ class Document:
             "all": len(self.paragraphs),
             "documented": sum(bool(each.documented) for each in self.paragraphs),
             "reading": sum(bool(each.readings) for each in self.paragraphs),
-            "open": sum(bool(each.unsettled) for each in self.paragraphs),
+            "unsettled": sum(bool(each.unclear or each.silent) for each in self.paragraphs),
             "informs": len(self.informing),
         }
 
@@ -93,7 +98,7 @@ def document_of(ruleset: Ruleset, kinds: Mapping[str, tuple[str, ...]] | None = 
 def _chapter(name: str, rules: Iterable[Rule[object]], order: list[Clause]) -> Chapter:
     """The rules of one chapter, its clauses in the order of the document."""
     own = [rule for rule in rules if rule.name.startswith(f"{name}.")]
-    silent = [(rule, rule.value) for rule in own if isinstance(rule.value, Silent)]
+    silent = _silent(own)
     said = [rule for rule in own if not isinstance(rule.value, Silent) or rule.value.is_unclear]
     clauses = {clause for rule in said for clause in rule.clauses}
     return Chapter(
@@ -102,3 +107,8 @@ def _chapter(name: str, rules: Iterable[Rule[object]], order: list[Clause]) -> C
         tuple(rule for rule, value in silent if value.is_unclear),
         tuple(rule for rule, value in silent if not value.is_unclear),
     )
+
+
+def _silent(rules: Iterable[Rule[object]]) -> list[tuple[Rule[object], Silent]]:
+    """Those of the rules that have no value, each with what stands in its place."""
+    return [(rule, rule.value) for rule in rules if isinstance(rule.value, Silent)]

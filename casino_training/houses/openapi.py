@@ -62,7 +62,13 @@ RULING: Schema = {
         REFUSED,
     ]
 }
-TOO_OFTEN: Schema = _object({"detail": TEXT})
+DETAIL: Schema = _object({"detail": TEXT})
+BY_ITS_FORM: dict[int, Schema] = {
+    405: DETAIL | {"description": "Another method than the one described."},
+    406: DETAIL | {"description": "An answer is wanted in another form than JSON."},
+    429: DETAIL | {"description": "Asked too often; Retry-After says for how many seconds to wait."},
+}
+"""The answers to a request that is refused before it is read."""
 RULINGS: dict[int, Any] = {
     200: _object({"rulings": _list(RULING)}),
     400: {
@@ -72,9 +78,9 @@ RULINGS: dict[int, Any] = {
         ]
     },
     413: _object(REFUSAL),
-    429: TOO_OFTEN,
-}
-HOUSES: dict[int, Any] = {200: _object({"houses": _list(_object(HOUSE))}), 429: TOO_OFTEN}
+    415: DETAIL | {"description": "The question is sent in another form than JSON."},
+} | BY_ITS_FORM
+HOUSES: dict[int, Any] = {200: _object({"houses": _list(_object(HOUSE))})} | BY_ITS_FORM
 
 EXAMPLES = [
     OpenApiExample(

@@ -258,6 +258,38 @@ def test_questions_and_answers_are_as_described() -> None:
         body_validator(rulings["responses"]["200"], description).validate(response.json())
 
 
+def answers_to_wrong_requests() -> Iterator[tuple[str, str, Any]]:
+    """Path and method of the description with an answer there to each wrong request; the sixth is one too often."""
+    question = json.dumps({"situation": ELEVEN})
+    rulings, houses = "/api/v1/rulings", "/api/v1/houses"
+    yield rulings, "post", Client().get(rulings)
+    yield rulings, "post", Client().post(rulings, question, "application/json", headers={"accept": "text/html"})
+    yield rulings, "post", Client().post(rulings, "{", "application/json")
+    yield rulings, "post", Client().post(rulings, '"' + "x" * MOST_BYTES + '"', "application/json")
+    yield rulings, "post", Client().post(rulings, question, "text/plain")
+    yield houses, "get", Client().post(houses)
+    yield houses, "get", Client().get(houses, headers={"accept": "text/html"})
+    for _ in range(6):
+        answer = Client().get(houses)
+    yield houses, "get", answer
+    yield rulings, "post", Client().post(rulings, question, "application/json")
+
+
+def test_every_answer_to_a_wrong_request_is_described_and_no_other() -> None:
+    description = described()
+    cache.clear()
+    came: dict[str, set[str]] = {"/api/v1/rulings": {"200"}, "/api/v1/houses": {"200"}}
+    for path, method, response in answers_to_wrong_requests():
+        answers = description["paths"][path][method]["responses"]
+        body_validator(answers[str(response.status_code)], description).validate(response.json())
+        came[path].add(str(response.status_code))
+    assert came == {
+        path: set(operation["responses"])
+        for path, methods in description["paths"].items()
+        for operation in methods.values()
+    }
+
+
 def test_refusals_are_as_described() -> None:
     description = described()
     refusal = body_validator(description["paths"]["/api/v1/rulings"]["post"]["responses"]["400"], description)

@@ -73,3 +73,12 @@ def test_clauses_are_counted_by_how_they_stand() -> None:
     """FRA-61, FRA-63 and FRA-64 only inform."""
     counts = document_of(ruleset_of(make_edition("frankfurt"))).counts
     assert (counts["all"], counts["informs"]) == (67, 3)
+
+
+def test_under_a_clause_a_point_it_leaves_open_is_told_from_one_it_is_silent_on() -> None:
+    """FRA-20: how much is added to a double can be read two ways; surrender is not among what is named."""
+    make_edition("frankfurt")
+    clause = page_of("/houses/frankfurt/").split('id="FRA-20"')[1].split("</article>")[0]
+    left_open, silent = clause.split("left open</span>")[1].split("silent</span>")
+    assert "Surrender, whether it is offered" in silent
+    assert "Surrender" not in left_open

@@ -53,7 +53,9 @@ def is_read(data: object, class_: type) -> bool:
 
 
 def test_the_file_is_what_the_classes_say() -> None:
-    assert json.loads(FILE.read_text(encoding="utf-8")) == SCHEMA, "run: manage.py rule --schema"
+    assert json.loads(FILE.read_text(encoding="utf-8")) == SCHEMA, (
+        "run: manage.py rule --schema > docs/notation.schema.json"
+    )
 
 
 def test_it_is_a_schema_and_says_what_each_class_is() -> None:

@@ -4,10 +4,8 @@ import json
 import sys
 from argparse import ArgumentParser
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from casino_training.felt.management.commands.scenario import read_ruleset
@@ -25,11 +23,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("house", metavar="HOUSE", nargs="?", help="a house, such as frankfurt, or a ruleset file")
-        parser.add_argument("--schema", action="store_true", help="write docs/notation.schema.json and read nothing")
+        parser.add_argument(
+            "--schema", action="store_true", help="write the JSON Schema of the notation and read nothing"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["schema"]:
-            write_schema(Path(settings.BASE, "docs", "notation.schema.json"))
+            self.stdout.write(json.dumps(notation_schema(Step, Scenario), indent=1, ensure_ascii=False))
             return
         if not options["house"]:
             raise CommandError("write a house, such as frankfurt, or a ruleset file", returncode=2)
@@ -42,9 +42,3 @@ class Command(BaseCommand):
             sys.stdout.close()  # nobody may read any more, which is no fault of ours
         if bad:
             sys.exit(1)
-
-
-def write_schema(path: Path) -> None:
-    """The JSON Schema of the notation."""
-    schema = notation_schema(Step, Scenario)
-    path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
