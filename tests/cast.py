@@ -48,9 +48,9 @@ def make_house(slug: str = "frankfurt") -> House:
     return House.objects.get_or_create(slug=slug, defaults=defaults)[0]
 
 
-def make_edition(slug: str = "frankfurt", *, version: str = "1") -> Edition:
-    """The ruleset file of the house as an edition of it."""
-    text = (settings.RULESETS / f"{slug}.yaml").read_text()
+def make_edition(slug: str = "frankfurt", *, version: str = "1", text: str = "") -> Edition:
+    """The ruleset file of the house as an edition of it, or this text."""
+    text = text or (settings.RULESETS / f"{slug}.yaml").read_text()
     defaults = {"digest": sha256(text.encode()).hexdigest(), "text": text, "loaded_at": NOON}
     return Edition.objects.get_or_create(house=make_house(slug), version=version, defaults=defaults)[0]
 

@@ -17,3 +17,9 @@ def rulebooks(folder: Path) -> dict[str, Ruleset]:
 RULEBOOKS = rulebooks(FOLDER)
 INVENTED = rulebooks(TESTS / "houses")
 """No casino plays by them: they show together what the format can say."""
+
+
+def frankfurt_with_two_boxes() -> str:
+    """The ruleset file of a house on whose layout nothing more can go on around a question."""
+    text = (FOLDER / "frankfurt.yaml").read_text(encoding="utf-8")
+    return text.replace("count: {is: 7, by: [FRA-10]}", "count: {is: 2, by: [FRA-10]}")

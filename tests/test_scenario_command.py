@@ -18,6 +18,7 @@ from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import DoubleAsked
 from casino_training.scenarios.build import build
 from casino_training.scenarios.scenario import Scenario
+from tests.rulebooks import frankfurt_with_two_boxes
 
 CLAUSE_ID = re.compile(r"\b(FRA|BAV|SUR|HOL)-\d")
 
@@ -50,10 +51,12 @@ def test_a_situation_is_printed_without_its_answer() -> None:
     assert not CLAUSE_ID.search(text)
 
 
-def test_a_difficulty_can_be_asked_for(frankfurt: object) -> None:
+def test_a_difficulty_can_be_asked_for(frankfurt: object, tmp_path: Path) -> None:
     written = json.loads(printed("frankfurt", "K04", "--seed", "7", "--difficulty", "3", "--json"))
     assert of_json(written["scenario"], Scenario) == build("K04", "7", frankfurt, 3)  # type: ignore[arg-type]
-    assert fault("frankfurt", "K81", "--difficulty", "3") == (
+    file = tmp_path / "frankfurt.yaml"
+    file.write_text(frankfurt_with_two_boxes(), encoding="utf-8")
+    assert fault(str(file), "K81", "--difficulty", "3") == (
         "K81 has no scenario of difficulty 3 at frankfurt; write one of 1, 2"
     )
 

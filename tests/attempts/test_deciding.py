@@ -16,7 +16,8 @@ from casino_training.scenarios.build import build
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.scenario import Step
 from tests.attempts.responding import right_answer, wrong_answer
-from tests.cast import NOON, Cast, make_attempt, make_programme
+from tests.cast import NOON, Cast, make_attempt, make_edition, make_programme
+from tests.rulebooks import frankfurt_with_two_boxes
 
 pytestmark = pytest.mark.django_db
 
@@ -61,11 +62,10 @@ def test_practice_keeps_to_the_difficulty_that_was_chosen(cast: Cast) -> None:
 
 
 def test_a_difficulty_that_is_not_there_is_refused_and_never_stored(cast: Cast) -> None:
-    for kind, difficulty in (("K81", 3), ("K04", 4)):
+    two_boxes = make_edition(version="2", text=frankfurt_with_two_boxes())
+    for edition, kind, difficulty in ((two_boxes, "K81", 3), (cast.edition, "K04", 4)):
         with pytest.raises(NotOffered):
-            actions.begin_practice(
-                trainee=cast.trainee, edition=cast.edition, kind=kind, difficulty=difficulty, now=NOON
-            )
+            actions.begin_practice(trainee=cast.trainee, edition=edition, kind=kind, difficulty=difficulty, now=NOON)
     with pytest.raises(IntegrityError), transaction.atomic():
         make_attempt(cast.trainee, cast.edition, difficulty=4)
     with pytest.raises(IntegrityError), transaction.atomic():
@@ -73,12 +73,14 @@ def test_a_difficulty_that_is_not_there_is_refused_and_never_stored(cast: Cast) 
 
 
 def test_an_exam_draws_any_difficulty_unless_its_programme_names_one(cast: Cast) -> None:
+    edition = make_edition(version="2", text=frankfurt_with_two_boxes())
     programme = make_programme("hard", kinds=["K04", "K81"], difficulty=3)
-    attempt = begin(cast, programme)
+    attempt = actions.begin_exam(trainee=cast.trainee, edition=edition, programme=programme, now=NOON)
     shown = actions.show_step(attempt=attempt, now=NOON)
-    assert of_json(shown.shown, Step) == build("K04", f"{attempt.seed}:0", ruleset_of(cast.edition), 3).steps[0]
+    assert of_json(shown.shown, Step) == build("K04", f"{attempt.seed}:0", ruleset_of(edition), 3).steps[0]
+    harder = make_programme("harder", kinds=["K81"], difficulty=3)
     with pytest.raises(NotOffered):
-        begin(cast, make_programme("harder", kinds=["K81"], difficulty=3))
+        actions.begin_exam(trainee=cast.other_trainee, edition=edition, programme=harder, now=NOON)
 
 
 def test_showing_twice_shows_the_same_step(cast: Cast) -> None:

@@ -12,7 +12,8 @@ from casino_training.rules.answers import Answer
 from casino_training.scenarios.build import KINDS
 from tests.attempts.conftest import Clock
 from tests.attempts.responding import right_answer, step_in, typed, wrong_answer
-from tests.cast import Cast, make_attempt, make_person, make_programme
+from tests.cast import Cast, make_attempt, make_edition, make_person, make_programme
+from tests.rulebooks import frankfurt_with_two_boxes
 
 pytestmark = pytest.mark.django_db
 
@@ -35,7 +36,7 @@ def test_a_difficulty_is_chosen_beside_the_house_and_kept(cast: Cast, browse: Br
     page = client.get(reverse("practice"), {"house": "frankfurt", "difficulty": "3"}).content.decode()
     assert '<input type="hidden" name="difficulty" value="3">' in page
     assert "?house=bavaria&amp;difficulty=3" in page
-    assert "not at this difficulty" in page  # K81, a number of packs before any round
+    assert "not at this difficulty" not in page
     client.post(reverse("practice"), {"house": "frankfurt", "kind": "K04", "difficulty": "3"})
     attempt = Attempt.objects.get()
     assert attempt.difficulty == 3
@@ -52,7 +53,16 @@ def test_a_difficulty_that_is_none_is_not_found(cast: Cast, browse: Browse, diff
     facts = {"house": "frankfurt", "kind": "K04", "difficulty": difficulty}
     assert client.get(reverse("practice"), facts).status_code == 404
     assert client.post(reverse("practice"), facts).status_code == 404
-    assert client.post(reverse("practice"), facts | {"kind": "K81", "difficulty": "3"}).status_code == 404
+    assert not Attempt.objects.exists()
+
+
+def test_a_kind_that_has_not_the_difficulty_is_named_and_not_begun(cast: Cast, browse: Browse) -> None:
+    """K81 at a layout of two boxes: a number of packs, and no room for more to go on around it."""
+    make_edition(version="2", text=frankfurt_with_two_boxes())
+    client = browse(cast.trainee)
+    asked = {"house": "frankfurt", "difficulty": "3"}
+    assert "not at this difficulty" in client.get(reverse("practice"), asked).content.decode()
+    assert client.post(reverse("practice"), asked | {"kind": "K81"}).status_code == 404
     assert not Attempt.objects.exists()
 
 

@@ -8,6 +8,7 @@ from casino_training.rules.answers import LeftOpen
 from casino_training.rules.arising import check_can_arise
 from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.happenings import PlaceWanted, PlayerAsked, PlayerSigned
+from casino_training.rules.load import load_ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import DealToOrder, SignalToRead, TotalAsked
 from casino_training.scenarios.build import KINDS, build, exam_steps, offered_kinds
@@ -15,7 +16,7 @@ from casino_training.scenarios.bustle import INTERRUPTED
 from casino_training.scenarios.kinds.kind import DIFFICULTIES, NotOffered, open_families
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
-from tests.rulebooks import RULEBOOKS
+from tests.rulebooks import RULEBOOKS, frankfurt_with_two_boxes
 
 SEEDS = [f"{seed:02x}" for seed in range(20)]
 OFFERED = [(house, kind.id) for house, ruleset in RULEBOOKS.items() for kind in offered_kinds(ruleset)]
@@ -41,28 +42,13 @@ def test_every_family_has_one_of_three_difficulties() -> None:
             assert {family.difficulty for family in open_families(kind, ruleset)} <= set(DIFFICULTIES)
 
 
-NEVER_HARDEST = {
-    (
-        "frankfurt",
-        "K74",
-    ): "two steps and one that is another's: the document is silent on cutting (FRA-02)",
-    **{(house, "K81"): "a number, right or wrong, before any round" for house in ("bavaria", "frankfurt", "holecard")},
-}
-"""The kinds that are not asked in all three difficulties in a house, with the reason."""
-
-
 @pytest.mark.parametrize(("house", "kind"), OFFERED)
-def test_a_kind_comes_in_every_difficulty_or_there_is_a_reason(house: str, kind: str) -> None:
-    expected = (1, 2) if (house, kind) in NEVER_HARDEST else DIFFICULTIES
-    assert KINDS[kind].difficulties(RULEBOOKS[house]) == expected
-    for difficulty in expected:
+def test_a_kind_comes_in_every_difficulty(house: str, kind: str) -> None:
+    assert KINDS[kind].difficulties(RULEBOOKS[house]) == DIFFICULTIES
+    for difficulty in DIFFICULTIES:
         for step in build(kind, "3e", RULEBOOKS[house], difficulty).steps:
             check_can_arise(RULEBOOKS[house], step.situation, step.table)
             assert rule_on(RULEBOOKS[house], step.situation).answer != LeftOpen()
-
-
-def test_a_reason_is_given_for_kinds_that_are_offered() -> None:
-    assert set(NEVER_HARDEST) <= set(OFFERED)
 
 
 def owners_around(step: Step) -> list[int]:
@@ -105,20 +91,21 @@ def test_bustle_is_left_out_where_nobody_asks_for_it() -> None:
         assert script.step(DealToOrder(played.boxes), since=len(script.happened)).events == ()
 
 
+TWO_BOXES = load_ruleset(frankfurt_with_two_boxes().encode(), source="frankfurt.yaml")
+
+
 def test_a_difficulty_that_a_kind_has_not_is_refused() -> None:
-    frankfurt = RULEBOOKS["frankfurt"]
-    assert KINDS["K81"].difficulties(frankfurt) == (1, 2)
+    assert KINDS["K81"].difficulties(TWO_BOXES) == (1, 2)
     with pytest.raises(NotOffered, match="K81 has no scenario of difficulty 3 at frankfurt"):
-        build("K81", "1", frankfurt, 3)
+        build("K81", "1", TWO_BOXES, 3)
 
 
 def test_an_exam_of_one_difficulty_leaves_out_the_kinds_that_have_not_got_it() -> None:
-    frankfurt = RULEBOOKS["frankfurt"]
-    of_shoe = ["K73", "K74", "K75", "K81"]
-    drawn = {id_ for seed in SEEDS for id_, _ in exam_steps(of_shoe, seed, 20, frankfurt, 3)}
-    assert drawn == {"K75"}
+    """K04 has facts of the third difficulty by itself."""
+    drawn = {id_ for seed in SEEDS for id_, _ in exam_steps(["K04", "K81"], seed, 20, TWO_BOXES, 3)}
+    assert drawn == {"K04"}
     with pytest.raises(NotOffered):
-        exam_steps(["K81"], "1", 4, frankfurt, 3)
+        exam_steps(["K81"], "1", 4, TWO_BOXES, 3)
 
 
 TEN_IN_QUESTION = [kind for kind in ("K18", "K40", "K41", "K42", "K43", "K48", "K49", "K50") if kind in KINDS]

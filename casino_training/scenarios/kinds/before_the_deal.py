@@ -30,7 +30,6 @@ class PacksForTheShoe(Kind):
     slug = "packs-for-the-shoe"
     topic = "shoe"
     begins_with_two_cards = False
-    why_no_bustle = "no round is being played"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         packs = ruleset.shoe.packs.value

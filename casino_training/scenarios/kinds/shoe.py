@@ -148,7 +148,6 @@ class NewShoe(Kind):
     slug = "new-shoe"
     topic = "shoe"
     begins_with_two_cards = False
-    why_no_bustle = "no round is being played"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         every = [
