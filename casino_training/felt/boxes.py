@@ -15,6 +15,7 @@ from casino_training.felt.columns import (
     PILE,
     PILE_RISE,
     ROW,
+    ROWS_APART,
     Column,
     Layout,
     amounts,
@@ -91,7 +92,7 @@ def stake_heights(hands: Iterable[BoxHand], in_a_row: int, jetons: Sequence[Jeto
     heights: dict[int, float] = {0: LEAST_PILE}
     for hand in hands:
         for row, stakes in enumerate(stake_rows(hand, in_a_row)):
-            highest = max(stake_height(each, jetons) for each in stakes)
+            highest = max(stake_height(each, jetons) for each in stakes) + (ROWS_APART if row else 0)
             heights[row] = max(highest, heights.get(row, 0))
     return tuple(heights.values())
 
@@ -115,8 +116,9 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         stakes += stakes_of_hand(box, number, middle, base, same, places)
         cards += cards_of_hand(box, number, middle, base + heights.cards_from, same.misplaced, places)
         if is_told(hand.state):
-            foot = base + heights.cards_from + cards_height(len(hand.hand), cards_in_a_row(box))
-            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(foot + BELOW), WORD_WIDTH, WORD_HEIGHT)
+            below = cards_height(len(hand.hand), cards_in_a_row(box)) + BELOW if hand.hand else 0
+            top = base + heights.cards_from + below
+            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(top), WORD_WIDTH, WORD_HEIGHT)
             states.append(StateShape(str(hand.state), plate))
         left += room + GAP
     if not box.hands:
@@ -185,7 +187,7 @@ def stake_shape(
     piles = [pile(cents, same.jetons) for cents in amounts(each)]
     height = stake_height(each, same.jetons)
     width = stake_room(each)
-    places[place] = Area(tenth(x - width / 2 + 2), tenth(foot - height + 3), tenth(width - 4), tenth(height - 3), 9)
+    places[place] = Area(tenth(x - width / 2 + 3), tenth(foot - height + 3), tenth(width - 6), tenth(height - 3), 9)
     return StakeShape(
         place=place,
         owner=each.player,

@@ -20,6 +20,7 @@ FAN = 21  # of a covered card this much is seen beside the next one: its index
 ROW = 42  # and this much above the next row
 PILE, PILE_RISE, MOST_JETONS = 34, 4, 8
 BADGE = 26
+STAKE_AIR, ROWS_APART = 16, 12  # room for a ring around a stake, beside and below others that are ringed
 FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 18, 17, 15
 FIGURE_LINE, NAME_LINE, SMALL_LINE = 22, 19, 17
 NAME_WIDTH, NAME_LINES = 132, 5
@@ -168,7 +169,7 @@ def stake_room(stake: Stake) -> float:
     """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
     count = len(amounts(stake))
     piles = BADGE + count * PILE + 2 * (count - 1)
-    return max(piles, width_of(label(stake), FIGURE_SIZE)) + 10
+    return max(piles, width_of(label(stake), FIGURE_SIZE)) + STAKE_AIR
 
 
 def stake_height(stake: Stake, jetons: Sequence[Jeton]) -> float:

@@ -23,6 +23,8 @@ from casino_training.rules.table import Table
 __all__ = ["STEADY_STRIP", "STRIP", "WHOLE", "bank_picture", "picture"]
 
 STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 194
+BAND_WORDS_HALF = 100
+"""Half of the words on the insurance line, in the longest language, and the space to the end of the line."""
 
 
 def picture(
@@ -59,7 +61,7 @@ def picture(
         rail=rim.rail(height),
         felt=rim.ground(height),
         band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
-        band_x=tenth(width * (share if layout.sagitta == 0 else 0.5)),
+        band_x=tenth(words_at(width * share, width) if layout.sagitta == 0 else width / 2),
         band_y=tenth(rim.top + RAIL + same.rows.band_from + 16),
         boxes=boxes,
         chairs=chairs(table, placed, rim),
@@ -71,6 +73,11 @@ def picture(
         focus=share,
         places=places,
     )
+
+
+def words_at(wanted: float, width: float) -> float:
+    """Where the words on the insurance line of a strip stand: as near as they can, all of them inside the line."""
+    return min(max(wanted, BAND_WORDS_HALF), width - BAND_WORDS_HALF)
 
 
 def extent(table: Table, layout: Layout, jetons: Sequence[Jeton] = JETONS) -> tuple[float, float]:
