@@ -89,14 +89,18 @@ def summary(kind: Kind | str) -> str:
     return str(KIND_SUMMARIES[kind_id])
 
 
-def tell(events: Iterable[Happening], table: Table | None = None) -> tuple[str, ...]:
-    """A sentence for each event; `table` is the one that lies there after them, so that split hands have numbers."""
+def tell(events: Iterable[Happening], table: Table | None = None, *, own: int | None = None) -> tuple[str, ...]:
+    """A sentence for each event; `table` is the one that lies there after them, so that split hands have numbers.
+
+    Who reads it has done the first `own` events himself: what a croupier does after them, one who relieves him does.
+    """
     told: list[str] = []
     splits: dict[int, int] = {}
-    for event in reversed(tuple(events)):
+    for index, event in reversed(tuple(enumerate(events))):
         if isinstance(event, HandSplit | HandSplitBySome):
             splits = splits | {event.box: splits.get(event.box, 0) + 1}
-        told.append(say(event, table=table, later_splits=splits))
+        is_relieved = own is not None and index >= own
+        told.append(say(event, table=table, later_splits=splits, is_relieved=is_relieved))
     return tuple(reversed(told))
 
 

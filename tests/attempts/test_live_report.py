@@ -63,6 +63,17 @@ def test_a_wrong_amount_is_one_whatever_was_due() -> None:
     assert figures(instead) == {Skill.NOTICING: (0, 1), Skill.MONEY: (0, 1)}
 
 
+@pytest.mark.parametrize("moved", [CLOSE, {"type": "StakeReturned", "player": "Anna", "box": 2, "cents": 10_00}])
+def test_who_gives_a_lost_stake_back_or_closes_before_it_is_collected_has_an_amount_wrong(
+    moved: dict[str, Any],
+) -> None:
+    """Anna has lost EUR 10 and keeps them."""
+    collect = {"type": "StakeCollected", "player": "Anna", "box": 2, "cents": 10_00, "hand": 0}
+    kept = row(moved, collect, is_right=False, cost={"Anna": 10_00, "bank": -10_00})
+    assert figures(kept)[Skill.MONEY] == (0, 1)
+    assert Skill.MONEY not in figures(row(moved, collect, is_right=False))
+
+
 def test_another_box_than_the_one_whose_turn_it_is_is_out_of_order() -> None:
     """FRA-36 names the order of the deal."""
     lines = list(_skills([row(deal(3), deal(2), is_right=False, is_early=True)]))

@@ -31,8 +31,10 @@ from casino_training.rules.answers import (
 from casino_training.rules.clause import Text
 from casino_training.rules.happenings import (
     CardDealt,
+    CardDrawnInError,
     HandSplit,
     Happening,
+    PaymentMade,
     StakePlaced,
 )
 from casino_training.rules.situations import (
@@ -234,3 +236,19 @@ def test_nothing_is_left_out_of_a_sentence(value: object, language: str, table: 
     assert "MISSING" not in told
     assert "  " not in told
     assert told or value in (Amounts(()), Placement(()), Order(()), Chips(()))
+
+
+def test_what_a_croupier_does_after_the_own_act_is_told_of_the_one_who_relieves_him() -> None:
+    """Where the reader has done the first of them himself."""
+    events = (CardDealt(0, card("5h")), PaymentMade("Bo", 3, 30_00), CardDrawnInError(5, card("9s")))
+    told = {}
+    for code in ("en", "de"):
+        with override(code):
+            told[code] = tell(events, own=1)
+    assert told["en"] == (
+        "You deal the bank the five of hearts.",
+        bound("The croupier who relieves you pays Bo EUR 30.00 on box 3."),
+        "By mistake the croupier who relieves you draws the nine of spades to box 5, where no card was wanted.",
+    )
+    assert told["de"][1] == bound("Der ablösende Croupier zahlt Bo 30,00 EUR auf Box 3 aus.")
+    assert tell(events)[1].startswith("You pay Bo")

@@ -98,7 +98,7 @@ EVENTS = [
     (
         StakeCollected("Bo", 3, 5000),
         "You collect EUR 50.00 from Bo on box 3.",
-        "Sie ziehen auf Box 3 50,00 EUR von Bo ein.",
+        "Sie ziehen 50,00 EUR von Bo auf Box 3 ein.",
     ),
     (
         RoundClosed(),

@@ -42,6 +42,8 @@ SORTS = {
     "RoundClosed": Sort.END,
 }
 """The sort of an act by the name of its class in the notation."""
+MOVING = {*(name for name, sort in SORTS.items() if sort is Sort.MONEY), "StakeReturned", "RoundClosed"}
+"""The acts by which money moves, or stays where it should not: a round that is closed before all is settled."""
 
 
 class Skill(StrEnum):
@@ -185,7 +187,7 @@ def skills_of(row: Decision) -> Iterable[tuple[Skill, bool]]:
     ruling: Any = row.ruling
     response: Any = row.response
     is_right, duties = row.points == RIGHT, [duty["act"] for duty in ruling["duties"]]
-    is_wrong_amount = bool(row.cost) and _sort(response) is Sort.MONEY
+    is_wrong_amount = bool(row.cost) and response["type"] in MOVING
     if is_wrong_amount:
         yield Skill.MONEY, False
     if sort_of(ruling, response) is Sort.REMEDY and duties:

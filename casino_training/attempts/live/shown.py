@@ -118,8 +118,8 @@ class ShownAct:
 
     @cached_property
     def happened(self) -> tuple[str, ...]:
-        """What just happened, a sentence each."""
-        return tell(self.told, self.seen.table)
+        """What just happened, a sentence each: the croupier's own act, and what followed from it without him."""
+        return tell(self.told, self.seen.table, own=1)
 
     @property
     def told(self) -> tuple[Happening, ...]:
