@@ -101,7 +101,7 @@ def test_everything_is_printed_in_german_too() -> None:
         "Der Tisch",
         "Was geschehen ist",
         "Die Frage",
-        "Die Entscheidung",
+        "Der Entscheid",
     ):
         assert words in text
     for words in ("Zieht die Bank oder bleibt sie stehen?", "Die Bank bleibt stehen. (unsere Lesart)"):

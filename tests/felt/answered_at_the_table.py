@@ -75,7 +75,7 @@ ANSWERS = [
     (None, ActAnswer(Act.GIVE_WAY), "The player has the last word.", "Das letzte Wort hat der Spieler."),
     (None, ActAnswer(Act.PUT_IN_TRONC), "It goes into the tronc.", "Es kommt in den Tronc."),
     (None, ActAnswer(Act.KEEP_TIP), "The croupier keeps it.", "Der Croupier behält es."),
-    (None, ActAnswer(Act.PUT_IN_RACK), "It goes into the rack.", "Es kommt in das Tableau."),
+    (None, ActAnswer(Act.PUT_IN_RACK), "It goes into the rack.", "Es kommt in das Rack."),
     (
         AppointmentAsked(is_seat_taken=False),
         Permission(True),
@@ -98,10 +98,10 @@ ANSWERS = [
         StakeBehindAsked(True, Reply.OBJECTS),
         Permission(False),
         "The stake is refused.",
-        "Der Einsatz wird nicht angenommen.",
+        "Der Einsatz wird abgelehnt.",
     ),
     (VacantBoxAsked(), Permission(True), "The stake stays on the box.", "Der Einsatz bleibt auf der Box."),
-    (VacantBoxAsked(), Permission(False), "The stake is refused.", "Der Einsatz wird nicht angenommen."),
+    (VacantBoxAsked(), Permission(False), "The stake is refused.", "Der Einsatz wird abgelehnt."),
     (
         FurtherBoxAsked(2, is_alone=True),
         Permission(True),

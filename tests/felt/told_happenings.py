@@ -131,7 +131,7 @@ EVENTS = [
     (
         BustCollected(3, True),
         "Box 3 is bust: you collect its stakes and cards.",
-        "Box 3 ist überkauft: Sie ziehen Einsätze und Karten ein.",
+        "Box 3 ist überkauft: Sie ziehen die Einsätze ein und räumen die Karten ab.",
     ),
     (
         BustCollected(3, False),

@@ -82,7 +82,7 @@ ANSWERS = [
         STANDS,
         Permission(False),
         "On this total a card must be drawn.",
-        "Bei diesem Ergebnis muss eine Karte gezogen werden.",
+        "Bei dieser Punktzahl muss eine Karte gezogen werden.",
     ),
     (CHOICE, Person("Anna"), "Anna chooses what is done.", "Anna wählt, was geschieht."),
     (WISHED, Permission(True), "It may be decided so.", "So darf entschieden werden."),

@@ -48,7 +48,7 @@ EVENTS = [
     (
         AceValueWanted("Bo", 3, 11),
         "Bo wants the ace on box 3 to count 11.",
-        "Bo möchte, dass das Ass auf Box 3 11 zählt.",
+        "Bo möchte das Ass auf Box 3 als 11 zählen.",
     ),
     (
         OpponentWanted("Bo", 3, 5),
@@ -162,7 +162,7 @@ QUESTIONS = [
         ExcessReturned(Moment.AFTER_ROUND),
         "The stakes on the box exceed the maximum. You would rather hand back the excess after the round. "
         "Is that in time?",
-        "Die Einsätze der Box übersteigen das Maximum. Sie möchten den Mehrbetrag lieber nach dem Coup zurückgeben. "
+        "Die Einsätze der Box übersteigen das Maximum. Sie möchten den Mehrbetrag lieber nach der Runde zurückgeben. "
         "Ist das rechtzeitig?",
     ),
     (
@@ -185,7 +185,7 @@ QUESTIONS = [
         TotalToAnnounce(Hand.parse("As 6d")),
         "A hand is the ace of spades and the six of diamonds, and an ace makes two totals. "
         "Which of them do you announce?",
-        "Eine Hand ist Pik-Ass und Karo-Sechs, und ein Ass ergibt zwei Summen. Welche davon sagen Sie an?",
+        "Eine Hand ist Pik-Ass und Karo-Sechs, und ein Ass ergibt zwei Punktzahlen. Welche davon sagen Sie an?",
     ),
     (
         AceChosen(Who.BOXHOLDER),
@@ -240,24 +240,24 @@ ANSWERS = [
         TotalToAnnounce(Hand.parse("As 6d")),
         ActAnswer(Act.ANNOUNCE_HIGHER),
         "The higher total is announced.",
-        "Die höhere Summe wird angesagt.",
+        "Die höhere Punktzahl wird angesagt.",
     ),
     (
         TotalToAnnounce(Hand.parse("As 6d")),
         ActAnswer(Act.ANNOUNCE_LOWER),
         "The lower total is announced.",
-        "Die niedrigere Summe wird angesagt.",
+        "Die niedrigere Punktzahl wird angesagt.",
     ),
     (
         TotalToAnnounce(Hand.parse("As 6d")),
         ActAnswer(Act.ANNOUNCE_BOTH),
         "Both totals are announced.",
-        "Beide Summen werden angesagt.",
+        "Beide Punktzahlen werden angesagt.",
     ),
     (None, ActAnswer(Act.SHUFFLE), "The cards are shuffled.", "Die Karten werden gemischt."),
     (None, ActAnswer(Act.LET_PLAYER_CUT), "A player cuts the cards.", "Ein Spieler hebt die Karten ab."),
     (None, ActAnswer(Act.CUT), "The croupier cuts the cards.", "Der Croupier hebt die Karten ab."),
-    (None, ActAnswer(Act.MARK_END), "The cut card marks off the end.", "Die neutrale Karte grenzt das Ende ab."),
+    (None, ActAnswer(Act.MARK_END), "The cut card marks off the end.", "Die Schneidekarte grenzt das Ende ab."),
     (
         ShoeToFill(6),
         Permission(True),

@@ -55,7 +55,7 @@ EVENTS = [
     (
         CardsTakenIn(3, 1),
         "You take in the cards of hand 2 of box 3.",
-        "Sie nehmen die Karten von Hand 2 von Box 3 auf.",
+        "Sie räumen die Karten von Hand 2 von Box 3 ab.",
     ),
     (
         StakeDoubledByAnother("Bo", 3, 5000, "Anna"),
@@ -103,7 +103,7 @@ EVENTS = [
     (
         RoundClosed(),
         "You take in all cards; the round is over.",
-        "Sie nehmen alle Karten auf; die Runde ist beendet.",
+        "Sie räumen alle Karten ab; die Runde ist beendet.",
     ),
     (
         RequestAnswered("Bo", 3, is_allowed=True),

@@ -115,11 +115,11 @@ QUESTIONS = [
         "Erhält die nächste Box Kreuz-Sechs?",
     ),
     (CardsOnEmptyBox((1, 3), ()), "Where does each card belong?", "Wohin gehört jede Karte?"),
-    (TotalAsked(PLAYED.hand), "Which total do you call for box 3?", "Welches Ergebnis sagen Sie für Box 3 an?"),
+    (TotalAsked(PLAYED.hand), "Which total do you call for box 3?", "Welche Punktzahl sagen Sie für Box 3 an?"),
     (
         TotalAfterStand(SPLIT[0].hand),
         "The player draws no further card. Which total counts for hand 1 of box 5?",
-        "Der Spieler zieht keine weitere Karte. Welches Ergebnis zählt für Hand 1 von Box 5?",
+        "Der Spieler zieht keine weitere Karte. Welche Punktzahl gilt für Hand 1 von Box 5?",
     ),
     (
         BankCardInDeal(2, True),
@@ -187,7 +187,7 @@ QUESTIONS = [
     (
         PaymentToCut(19500),
         "EUR 195.00 are to be paid. Which jetons do you cut from the rack, as few as possible and the greatest first?",
-        "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Tableau, "
+        "195,00 EUR sind auszuzahlen. Welche Jetons nehmen Sie aus dem Rack, "
         "so wenige wie möglich und die größten zuerst?",
     ),
     (
@@ -195,7 +195,7 @@ QUESTIONS = [
         "The stake lies there as: 2 × EUR 20.00. EUR 60.00 are to be paid, colour for colour. "
         "Which jetons do you cut from the rack?",
         "Der Einsatz liegt dort als: 2 × 20,00 EUR. 60,00 EUR sind auszuzahlen, Farbe auf Farbe. "
-        "Welche Jetons nehmen Sie aus dem Tableau?",
+        "Welche Jetons nehmen Sie aus dem Rack?",
     ),
     (
         PaymentNoticed(PLAYED, hand("Td 6h 9s"), 5000),
