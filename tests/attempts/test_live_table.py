@@ -237,6 +237,31 @@ def test_after_the_cut_card_a_new_shoe_is_shuffled_and_filled_and_dealt_from(
     assert attempt.finished_at is None
 
 
+def test_who_prepares_the_first_shoe_shuffles_and_fills_it_before_a_stake_lies_there(
+    cast: Cast, clock: Clock, browse: Browse, same_seed: None
+) -> None:
+    """BAV-02, BAV-03: shuffled, cut by a player, marked off, and then loaded; the first round comes after it."""
+    client = browse(cast.trainee)
+    begun = client.post(reverse("live"), {"house": "bavaria", "boxes": 3, "mode": "guided", "shoe": "prepare"})
+    attempt = Attempt.objects.get(pk=begun["location"].split("/")[2])
+    address = reverse("live_round", args=[attempt.pk])
+    assert "Before the first round" in client.get(address).content.decode()
+    first = scene_of(attempt)
+    assert (first.table.played, first.table.shoe_cards) == ((), 0)
+    for act in (Act.SHUFFLE, Act.LET_PLAYER_CUT, Act.MARK_END):
+        assert duties_now(scene_of(attempt))[0].act == ActDone(act, BANK)
+        assert awaited(attempt).name.endswith("before the first round")
+        client.post(address, due_form(attempt))
+    assert not scene_of(attempt).table.played
+    client.post(address, due_form(attempt))
+    ready = scene_of(attempt)
+    assert (ready.round, ready.shoe, ready.table.shoe_cards) == (0, 0, 312)
+    assert ready.table.cut_card_depth is not None
+    assert len(ready.table.played) == 3
+    assert "Round 1" in client.get(address).content.decode()
+    assert set(attempt.decisions.exclude(decided_at=None).values_list("points", flat=True)) == {100}
+
+
 def test_boxes_and_bank_have_their_own_card_control(cast: Cast, clock: Clock, same_seed: None) -> None:
     attempt = opened(cast, clock)
     first = duties_now(scene_of(attempt))[0].act

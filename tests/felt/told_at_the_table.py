@@ -121,8 +121,8 @@ EVENTS = [
     ),
     (
         ShoeEnded(),
-        "The shoe is played out; all cards lie in front of you.",
-        "Der Schlitten ist ausgespielt; alle Karten liegen vor Ihnen.",
+        "All cards lie in front of you; a shoe is to be prepared.",
+        "Alle Karten liegen vor Ihnen; ein Schlitten ist vorzubereiten.",
     ),
     (
         ShoeFilled(6),

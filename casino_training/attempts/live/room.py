@@ -17,11 +17,11 @@ from casino_training.scenarios.rounds.pricing import dealt_on
 
 def room_of(decision: Decision) -> Room:
     """The room of the table in the round of this row, the same for all rows of a round."""
-    return _room(decision.attempt_id, decision.part or 0)
+    return _room(decision.attempt_id, decision.part)
 
 
 @lru_cache(maxsize=256)
-def _room(attempt: UUID, part: int) -> Room:
+def _room(attempt: UUID, part: int | None) -> Room:
     rows = Decision.objects.select_related("attempt__edition__house").filter(attempt=attempt, part=part)
     first = rows.earliest("step")
     scene = scene_at(first.attempt, first)

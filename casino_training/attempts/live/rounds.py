@@ -25,6 +25,7 @@ from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.round import Impossible, Owed, apply
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import (
+    BEFORE_THE_FIRST,
     Judgement,
     LiveScript,
     NextAct,
@@ -36,6 +37,7 @@ from casino_training.scenarios.rounds import (
     judged,
     opened,
     refilled,
+    to_prepare,
 )
 from casino_training.scenarios.rounds.croupier import duties_now
 from casino_training.scenarios.rounds.judging import severity_of
@@ -50,9 +52,19 @@ class CannotBe(ValueError):
 
 
 def begin_round(
-    *, trainee: User, edition: Edition, boxes: int, difficulty: int, is_guided: bool, now: datetime
+    *,
+    trainee: User,
+    edition: Edition,
+    boxes: int,
+    difficulty: int,
+    is_guided: bool,
+    now: datetime,
+    prepares_shoe: bool = False,
 ) -> Attempt:
-    """Sit down at a live table: the players have placed their stakes when the croupier first acts."""
+    """Sit down at a live table: the players have placed their stakes when the croupier first acts.
+
+    Who `prepares_shoe` has all cards before him instead, and no stake lies before they are in the shoe.
+    """
     with transaction.atomic():
         attempt = Attempt.objects.create(
             trainee=trainee,
@@ -65,7 +77,8 @@ def begin_round(
             started_at=now,
         )
         table = opened(ruleset_of(edition), script_of(attempt))
-        _show(attempt, 0, advance(_scene(attempt, table, 0, ())).scene, now)
+        begun = _scene(attempt, table, 0, ())
+        _show(attempt, 0, to_prepare(begun) if prepares_shoe else advance(begun).scene, now)
     return attempt
 
 
@@ -148,7 +161,7 @@ def _next_round(scene: Scene) -> Table | None:
 def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: int = 0) -> None:
     attempt.decisions.create(
         step=step,
-        part=scene.round,
+        part=None if scene.round == BEFORE_THE_FIRST else scene.round,
         shown=to_json(NextAct(scene.table, scene.log[since:])),
         shown_at=now,
         severity=severity_of(duties_now(scene)).value,
@@ -157,13 +170,14 @@ def _show(attempt: Attempt, step: int, scene: Scene, now: datetime, *, since: in
 
 def scene_at(attempt: Attempt, decision: Decision) -> Scene:
     """The table at which an act is awaited, with everything that has happened in its round, read from the rows."""
-    log = _log_until(attempt.pk, decision.part or 0, decision.step)
-    return _scene(attempt, of_json(decision.shown, NextAct).table, decision.part or 0, log)
+    log = _log_until(attempt.pk, decision.part, decision.step)
+    number = BEFORE_THE_FIRST if decision.part is None else decision.part
+    return _scene(attempt, of_json(decision.shown, NextAct).table, number, log)
 
 
 @lru_cache(maxsize=256)
-def _log_until(attempt: UUID, part: int, step: int) -> tuple[Happening, ...]:
-    """What happened in a round until a step was shown, which never changes any more."""
+def _log_until(attempt: UUID, part: int | None, step: int) -> tuple[Happening, ...]:
+    """What happened in a round, or before the first one, until a step was shown, which never changes any more."""
     rows = Decision.objects.filter(attempt=attempt, part=part, step__lte=step).order_by("step")
     events = chain.from_iterable(rows.values_list("shown__events", flat=True))
     return tuple(of_json(event, Happening) for event in events)

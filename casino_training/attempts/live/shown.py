@@ -103,8 +103,9 @@ class ShownAct:
         return self.decision.step + 1
 
     @property
-    def round(self) -> int:
-        return (self.decision.part or 0) + 1
+    def round(self) -> int | None:
+        """Counted from 1; None while the first shoe is prepared."""
+        return None if self.decision.part is None else self.decision.part + 1
 
     @property
     def scene(self) -> Scene:

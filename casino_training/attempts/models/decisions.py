@@ -26,7 +26,7 @@ class Decision(models.Model):
     """One step of an attempt: what was shown, and once decided, the response, its grade and the ruling.
 
     `part` counts the steps of one practised scenario from 0; None in an exam, whose steps are planned as a whole. At a
-    live table each act is a decision without a `kind`, and `part` is the round from 0.
+    live table each act is a decision without a `kind`, and `part` is the round from 0, None before the first one.
     `clause` is the one that a plan asked for here, blank elsewhere. `certainty` and `cited`, the clause that was said
     to decide or `NO_CLAUSE`, came with the response, blank where they were not said. `drilled` is the value that a
     drill asked for, blank elsewhere; it says what is asked, never what is right.
@@ -82,7 +82,9 @@ class Decision(models.Model):
         """What was decided, in the active language: the kind of situation, or the act at a live table."""
         if self.kind:
             return say(self.kind)
-        return gettext("Act %(number)s, round %(round)s") % {"number": self.step + 1, "round": (self.part or 0) + 1}
+        if self.part is None:
+            return gettext("Act %(number)s, before the first round") % {"number": self.step + 1}
+        return gettext("Act %(number)s, round %(round)s") % {"number": self.step + 1, "round": self.part + 1}
 
 
 class Disagreement(models.Model):

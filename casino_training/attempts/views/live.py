@@ -40,6 +40,7 @@ def live(request: SignedInRequest) -> HttpResponse:
             boxes=named_boxes(request.POST.get("boxes", "")),
             difficulty=named_difficulty(request.POST.get("difficulty", "")) or DIFFICULTIES[0],
             is_guided=request.POST.get("mode") != "test",
+            prepares_shoe=request.POST.get("shoe") == "prepare",
             now=now,
         )
         return redirect("live_round", attempt.pk)

@@ -13,9 +13,10 @@ from casino_training.scenarios.rounds.judging import JudgedAct, Judgement, NextA
 from casino_training.scenarios.rounds.occasions import can_come
 from casino_training.scenarios.rounds.scene import LiveScript, Scene, Trouble
 from casino_training.scenarios.rounds.seats import opened
-from casino_training.scenarios.rounds.shoe import is_shoe_over, refilled
+from casino_training.scenarios.rounds.shoe import BEFORE_THE_FIRST, is_shoe_over, refilled, to_prepare
 
 __all__ = [
+    "BEFORE_THE_FIRST",
     "Advance",
     "JudgedAct",
     "Judgement",
@@ -32,4 +33,5 @@ __all__ = [
     "judged",
     "opened",
     "refilled",
+    "to_prepare",
 ]

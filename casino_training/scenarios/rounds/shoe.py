@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from casino_training.rules.answers import BANK, Act, LeftOpen, Order
 from casino_training.rules.chapters.shoe import ShoeStep
 from casino_training.rules.happenings import ActDone, CutCardDrawn, Happening, RoundClosed, ShoeEnded
-from casino_training.rules.round import Duty
+from casino_training.rules.round import Duty, apply
 from casino_training.rules.round.acts import left_open, ruled
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import ShoeToPrepare
@@ -18,6 +18,8 @@ from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.rounds.seats import opened
 from casino_training.scenarios.shoe import MOST_IN_A_ROUND
 
+BEFORE_THE_FIRST = -1
+"""The number of a round in which nothing is dealt yet: the first shoe is prepared."""
 STEPS: Mapping[ShoeStep, Act] = {
     ShoeStep.SHUFFLE: Act.SHUFFLE,
     ShoeStep.PLAYER_CUTS: Act.LET_PLAYER_CUT,
@@ -45,6 +47,12 @@ def shoe_ended(scene: Scene) -> Happening | None:
     """Once the last round of a shoe is closed, its cards lie in front of the croupier."""
     last = scene.log[-1] if scene.log else None
     return ShoeEnded() if isinstance(last, RoundClosed) and is_shoe_over(scene) else None
+
+
+def to_prepare(scene: Scene) -> Scene:
+    """The table of this scene before its first round, with an empty shoe and all cards in front of the croupier."""
+    table = replace(scene.table, shoe_cards=0, cut_card_depth=None)
+    return replace(scene, round=BEFORE_THE_FIRST, log=()).after(apply(table, ShoeEnded()), ShoeEnded())
 
 
 def refilled(scene: Scene) -> Table:
