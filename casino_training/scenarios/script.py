@@ -209,11 +209,10 @@ class Script:
         """The cards that every place is dealt before the players decide; the bank's hole card comes face down."""
         table, happened, next_card = self.table, self.happened, self._next
         has_hole_card = self.ruleset.dealing.hole_card.value is True
-        is_bank_dealt = bool(table.bank.cards)
+        is_covered = has_hole_card and bool(table.bank.cards)
         for place in deal_left(self.ruleset, table):
-            card = FACE_DOWN if place == BANK and is_bank_dealt and has_hole_card else next_card(place)
-            happened.append(CardDealt(place, card))
-            is_bank_dealt = is_bank_dealt or place == BANK
+            happened.append(CardDealt(place, FACE_DOWN if is_covered and place == BANK else next_card(place)))
+            is_covered = is_covered or (has_hole_card and place == BANK)
 
     def deal_card(self, place: Place) -> None:
         """The next card of the deal comes to a place; the bank's hole card comes face down."""

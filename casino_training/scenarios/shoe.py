@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK, PACK, RANKS, SUITS, TEN_VALUED, Card
@@ -27,8 +28,8 @@ class Shoe:
         packs = ruleset.shoe.packs.value
         self.packs = packs if isinstance(packs, int) else USUAL_PACKS
         self._rng = rng
-        self._left = {rank: cards * self.packs for rank, cards in OF_RANK.items()}
-        """The cards of each rank that are left."""
+        self._taken: dict[Card, int] = {}
+        """How many of each card have left the shoe."""
         whole = self.packs * CARDS_IN_A_PACK
         self.height = between(rng, max(MOST_IN_A_ROUND, whole * 2 // 5), whole * 19 // 20)
         """Cards in the shoe before the round."""
@@ -40,18 +41,25 @@ class Shoe:
 
         Raises `CardsRunOut` when none is left.
         """
-        random, left, taken = self._rng.random, self._left, []
+        random, taken, packs, cards = self._rng.random, self._taken, self.packs, []
         for rank in ranks:
-            cards = left[rank] or self._instead_of(rank)
-            taken.append(cards.pop(int(random() * len(cards))))
-        return taken
+            card = OF_RANK[rank][int(random() * len(SUITS))]
+            while (times := taken.get(card, 0)) == packs:
+                card = self._instead_of(rank)
+            taken[card] = times + 1
+            cards.append(card)
+        return cards
 
-    def _instead_of(self, rank: str) -> list[Card]:
-        for other in TEN_VALUED if rank in TEN_VALUED else "":
-            if cards := self._left[other]:
-                return cards
+    def _instead_of(self, rank: str) -> Card:
+        """Another card of this rank, or where none is left of the same value."""
+        for other in (rank, *TEN_VALUED) if rank in TEN_VALUED else rank:
+            if left := self._left(OF_RANK[other]):
+                return pick(self._rng, left)
         raise CardsRunOut(f"no card of rank {rank} is left in {self.packs} packs")
+
+    def _left(self, cards: Iterable[Card]) -> list[Card]:
+        return [card for card in cards if self._taken.get(card, 0) < self.packs]
 
     def take_any(self) -> Card:
         """A card of any rank."""
-        return self.take(pick(self._rng, [rank for rank in RANKS if self._left[rank]]))[0]
+        return self.take(pick(self._rng, self._left(PACK.values())).rank)[0]

@@ -77,17 +77,20 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
 
     Each is dealt alone where it may stand out, end something that was said, be unwanted, or one too many of its sort.
     """
+    if table.heard or table.packs is not None or table.shoe_cards < len(dealt):
+        return reduce(deal, dealt, table)
     coming: dict[Place, tuple[Card, ...]] = {}
-    is_simple = not table.heard and table.packs is None and table.shoe_cards >= len(dealt)
     for one in dealt:
-        if one.hand or not is_simple:
+        if one.hand:
             return reduce(deal, dealt, table)
-        coming[one.place] = (*coming.get(one.place, ()), one.card)
+        place, cards = one.place, (one.card,)
+        coming[place] = coming[place] + cards if place in coming else cards
     bank = table.bank.with_cards(*coming.pop(BANK, ()))
-    boxes = list(table.boxes)
-    for index, box in enumerate(boxes):
-        if box.number in coming and box.hands and box.hands[0].state is OPEN:
-            boxes[index] = with_hand(box, 0, _given(box.hands[0], *coming.pop(box.number)))
+    boxes = []
+    for box in table.boxes:
+        if box.number in coming and box.hands and (hand := box.hands[0]).state is OPEN:
+            box = with_hand(box, 0, replace(hand, hand=Hand(hand.hand.cards + coming.pop(box.number))))
+        boxes.append(box)
     if coming:
         return reduce(deal, dealt, table)
     return replace(table, boxes=tuple(boxes), bank=bank, shoe_cards=table.shoe_cards - len(dealt))
@@ -120,8 +123,8 @@ def draw_in_error(table: Table, drawn: CardDrawnInError) -> Table:
     return remembered(given, drawn)
 
 
-def _given(hand: BoxHand, *cards: Card) -> BoxHand:
-    return replace(hand, hand=hand.hand.with_cards(*cards))
+def _given(hand: BoxHand, card: Card) -> BoxHand:
+    return replace(hand, hand=hand.hand.with_cards(card))
 
 
 def _check_shoe(table: Table, card: Card) -> None:

@@ -63,34 +63,38 @@ def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
     """
     if len(placed) > 1 and table.heard:
         return reduce(place_stake, placed, table)  # each may be the end of something said
-    boxes = {box.number: box for box in table.boxes}
+    boxes, owned, is_dealt = _lying(table)
     present = {player.name: player for player in table.players if player.is_present}
-    owned, is_dealt, spoken_of = _boxes_of_owners(table), table.is_dealt, []
+    spoken_of: list[Happening] = []
     for one in placed:
-        name, number = one.player, one.box
+        name, number, cents = one.player, one.box, one.cents
         box = boxes.get(number) or box_at(table, number)
-        table = from_player(table, present.get(name) or player_present(table, name), one.cents)
-        hand, *others = box.hands or (NONE_YET,)
-        staked = replace(hand, stakes=(*hand.stakes, Stake(name, one.cents)))
-        boxes[number] = replace(box, hands=(staked, *others))
-        if owned.setdefault(name, number) != number:
+        player = present.get(name) or player_present(table, name)
+        if cents <= 0 or player.purse is not None:
+            table = from_player(table, player, cents)
+        hand = box.hands[0] if box.hands else NONE_YET
+        boxes[number] = with_hand(box, 0, replace(hand, stakes=(*hand.stakes, Stake(name, cents))))
+        if is_dealt or owned.setdefault(name, number) != number:
             owned[name] = None
-        if is_dealt or owned[name] is None:
             spoken_of.append(one)
     if table.heard:
         table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])
     return replace(table, boxes=tuple(boxes.values()), heard=(*table.heard, *spoken_of))
 
 
-def _boxes_of_owners(table: Table) -> dict[str, int | None]:
-    """The number of the box on which each player has stakes; None where there are several."""
+def _lying(table: Table) -> tuple[dict[int, Box], dict[str, int | None], bool]:
+    """The boxes by number, on which of them each player has stakes (None: several), and whether a card is dealt."""
+    boxes: dict[int, Box] = {}
     owned: dict[str, int | None] = {}
+    is_dealt = bool(table.bank.cards)
     for box in table.boxes:
+        boxes[box.number] = box
         for hand in box.hands:
+            is_dealt = is_dealt or bool(hand.hand.cards)
             for stake in hand.stakes:
                 if owned.setdefault(stake.player, box.number) != box.number:
                     owned[stake.player] = None
-    return owned
+    return boxes, owned, is_dealt
 
 
 def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:

@@ -91,7 +91,8 @@ def hear(table: Table, spoken: Spoken) -> Table:
 def hear_of_hand(table: Table, spoken: PlayerAsked | StakeOffered) -> Table:
     """The words stand, provided that the hand that is spoken of lies there too."""
     hand_at(box_at(table, spoken.box), spoken.hand)
-    return hear(table, spoken)
+    player_present(table, spoken.player)
+    return remembered(table, spoken)
 
 
 def hear_all(table: Table, claimed: DecisionClaimed) -> Table:

@@ -46,6 +46,8 @@ def deal_left(ruleset: Ruleset, table: Table) -> tuple[Place, ...]:
 
     From box 1 upwards, the bank last, where the document names no order. Cards on boxes without a stake are not seen.
     """
+    if not table.is_dealt:
+        return whole_deal(ruleset, table)
     return stage_of(ruleset, len(table.bank.cards), glance(table).lying).left
 
 
