@@ -118,6 +118,7 @@ CONTRADICTIONS = (
     Contradiction(("insurance.amount",), _least_over_most),
     Contradiction(("payouts.win",), _pays_less_than_staked),
     Contradiction(("payouts.blackjack", "payouts.win"), _blackjack_pays_less),
+    Contradiction(("payouts.blackjack_against_ace_or_ten", "payouts.win"), _blackjack_pays_less),
     Contradiction(("bank.stands_on", "totals.target"), _stands_over_target),
     Contradiction(("bank.stands_on",), _stands_on_one_card),
     Contradiction(("splitting.hands",), _splits_into_one),

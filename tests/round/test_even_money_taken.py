@@ -7,8 +7,17 @@ import pytest
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import CardDealt, EvenMoneyTaken, HandStood, Happening, PaymentMade
-from casino_training.rules.round import Settlement, SettleOpenly, apply, due, settlements
+from casino_training.rules.happenings import (
+    CardDealt,
+    EvenMoneyOffered,
+    EvenMoneyTaken,
+    HandStood,
+    Happening,
+    PaymentMade,
+)
+from casino_training.rules.round import Judgement, Settlement, SettleOpenly, apply, due, judge_act, settlements
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import BlackjackHeld, EvenMoneyOfferDue
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
 from tests.rulebooks import RULEBOOKS
 
@@ -77,3 +86,22 @@ def test_what_a_co_player_takes_is_open_where_the_choice_is_named_for_the_boxhol
 def test_where_the_document_does_not_know_even_money_a_blackjack_is_paid_as_any_other() -> None:
     """BAV-12: 60 on 40."""
     assert settled("bavaria", at("Ah Kd", "Ac", TAKEN, *dealt("8c"))).cents == 60 * EUR
+
+
+def test_where_nobody_is_named_to_speak_first_the_offer_is_as_open_in_the_ruling_as_at_the_table() -> None:
+    """FRA-34 gives the choice and says nothing of an offer; FRA-51: what is not allowed is to pay 3:2 at once."""
+    frankfurt, table, ace = RULEBOOKS["frankfurt"], at("Ah Kd", "Ac"), Card.parse("Ac")
+    held = rule_on(frankfurt, BlackjackHeld(Hand.parse("Ah Kd"), ace))
+    asked = rule_on(frankfurt, EvenMoneyOfferDue(ace))
+    offers = [duty.basis for duty in due(frankfurt, table) if duty.act == EvenMoneyOffered(1)]
+    assert [held.basis, asked.basis, *offers] == [Basis.OPEN] * 3
+    assert judge_act(frankfurt, table, EvenMoneyOffered(1)).judgement is Judgement.RIGHT
+    assert judge_act(frankfurt, table, PaymentMade("Anna", 1, 60 * EUR)).judgement is Judgement.NOT_NOW
+
+
+def test_where_the_croupier_is_named_the_ruling_and_the_table_say_so() -> None:
+    """The control. HOL-10."""
+    holecard, table = RULEBOOKS["holecard"], at("Ah Kd", "Ac ??")
+    held = rule_on(holecard, BlackjackHeld(Hand.parse("Ah Kd"), Card.parse("Ac")))
+    offers = [duty.basis for duty in due(holecard, table) if duty.act == EvenMoneyOffered(1)]
+    assert [held.basis, *offers] == [Basis.DOCUMENTED] * 2

@@ -20,7 +20,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.dealing import deal_order
 from casino_training.rules.chapters.insurance import due_to_insured
-from casino_training.rules.chapters.payouts import due_to_owner
+from casino_training.rules.chapters.settling import due_to_owner
 from casino_training.rules.chapters.stakes import is_placed_in_time
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.remedies import (

@@ -7,7 +7,7 @@ from casino_training.rules.cards import Card
 from casino_training.rules.clause import Rule, Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import BustCollected, CardDealt, EvenMoneyOffered, InsuranceOffered, PaymentMade
-from casino_training.rules.round.acts import DealCard, Owed, PlayBank, asked_often
+from casino_training.rules.round.acts import DealCard, Owed, PlayBank, asked_often, is_open
 from casino_training.rules.round.bank import has_anybody_decided
 from casino_training.rules.round.even_money import blackjack_held
 from casino_training.rules.ruleset import Ruleset
@@ -60,7 +60,7 @@ def _of_hand(ruleset: Ruleset, hand: BoxHand, upcard: Card, act: Owed) -> tuple[
             rulings = (*asked, rule_on(ruleset, EvenMoneyAsked(upcard)))
             return next((ruling.because for ruling in rulings if ruling.answer == NO), ())
         case PaymentMade() if is_a_blackjack(ruleset, hand):
-            return _if_said(rule_on(ruleset, BlackjackHeld(hand.hand, upcard)), WAIT)
+            return _by_which_it_waits(ruleset, BlackjackHeld(hand.hand, upcard))
         case BustCollected():
             ruling = rule_on(ruleset, StakeOfDrawnHand(hand.hand))
             return () if ruling.answer == ActAnswer(Act.COLLECT_NOW) else ruling.because
@@ -69,6 +69,15 @@ def _of_hand(ruleset: Ruleset, hand: BoxHand, upcard: Card, act: Owed) -> tuple[
             return tuple(rule for rule in asking if not rule.is_silent)
         case _:
             return ()
+
+
+def _by_which_it_waits(ruleset: Ruleset, asked: BlackjackHeld) -> tuple[Rule[object], ...]:
+    """The rules by which a blackjack is not paid yet, also where it is open whether even money is offered first."""
+    ruling = rule_on(ruleset, asked)
+    at_once = ruleset.payouts.blackjack_at_once_against
+    if is_open(ruling) and at_once in ruling.because and not at_once.is_silent:
+        return tuple(rule for rule in ruling.because if not rule.is_silent)
+    return _if_said(ruling, WAIT)
 
 
 def _hand_of(table: Table, box: int, index: int) -> BoxHand | None:
