@@ -33,9 +33,9 @@ KNOWN = re.compile(
     r"https?:\S+|\S+@\S+|\S+\.(?:pdf|yaml)"  # addresses
     r"|\b[A-Z]{3}-\d+[a-z]?|[0-9A-Z]{8,}|(?:[0-9A-Z]{4}-){2,}[0-9A-Z]+"  # a clause, the code of a certificate
     r"|K\d+|[A-Z]+(?![\w])"  # a kind, a currency, initials, a file format
-    r"|\b[0-9a-f]{8,}\b"  # digests
     r"|\b(?:cm|s|h)\b"
 )
+DIGEST = re.compile(r"\b[0-9a-f]{8,}\b")
 SPOKEN_WORDS = ("Karte", "Rest", "rest", "Steht", "card", "carte")
 """What players call, in the words of the houses."""
 ATLAS = Path(settings.BASE, "fixtures/atlas.yaml")
@@ -153,6 +153,7 @@ def plain_words(text: str, known: Iterable[str]) -> list[str]:
     cut = CLAUSE.sub("", text).removesuffix("…")
     if text.endswith("…") and any(each.startswith(cut) for each in known):
         return []
+    text = DIGEST.sub(" ", text)
     for each in known:
         if each in text:
             text = text.replace(each, " ")
