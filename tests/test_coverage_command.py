@@ -30,6 +30,13 @@ def test_each_clause_is_listed_with_its_kinds_and_those_that_inform_apart() -> N
     assert "inform only FRA-61 FRA-63 FRA-64" in lines
 
 
+def test_a_rule_whose_value_no_question_reads_is_named() -> None:
+    """FRA-37 gives the bank one card, so that none asks whether a second one lies face down."""
+    lines = [" ".join(line.split()) for line in printed("frankfurt").splitlines()]
+    assert "rules with a value that no question reads dealing.hole_card" in lines
+    assert json.loads(printed("frankfurt", "--json"))["frankfurt"]["unread"] == ["dealing.hole_card"]
+
+
 def test_every_house_is_listed_when_none_is_named() -> None:
     assert list(json.loads(printed("--json"))) == ["bavaria", "frankfurt", "holecard", "surrender"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -90,6 +91,32 @@ def _tie_over_target(ties: frozenset[int], target: int) -> str | None:
     return f"names {over[0]}, which is bust above totals.target {target}; take it out" if over else None
 
 
+def _speaks_both_ways(other: str) -> Callable[[frozenset[StrEnum], frozenset[StrEnum]], str | None]:
+    """Between signs or words for a card and those against one in `other`; a spoken word has no capitals."""
+
+    def found(these: frozenset[StrEnum], those: frozenset[StrEnum]) -> str | None:
+        spoken = {word.casefold() for word in those}
+        both = sorted(word for word in these if word.casefold() in spoken)
+        return f"names {both[0]}, as dealing.{other} does; it can mean one only: take it out of one" if both else None
+
+    return found
+
+
+def _no_hole_card(lines: object, hole_card: bool) -> str | None:
+    return None if hole_card else "speaks of a hole card, but dealing.hole_card says that there is none; take it out"
+
+
+def _second_card_is_due(lines: object, cards_to_bank: int) -> str | None:
+    if cards_to_bank < 2:
+        return None
+    return "speaks of a second card too many, but dealing.cards_to_bank gives the bank 2; take it out"
+
+
+def _asked_by_nobody(instead: str) -> Callable[[object], str | None]:
+    """A rule that is there to say what a document leaves open: no ruling reads a value of it."""
+    return lambda value: f"has a value, which no ruling would obey; {instead}"
+
+
 def _bound_both_ways(must: frozenset[int], may_not: frozenset[int]) -> str | None:
     both = sorted(must & may_not)
     return f"names {both[0]}, on which dealing.may_not_draw_on allows no card; take it out of one" if both else None
@@ -126,6 +153,13 @@ CONTRADICTIONS = (
     Contradiction(("splitting.aces_again", "splitting.hands"), _splits_two_again),
     Contradiction(("payouts.ties_lost_on", "totals.target"), _tie_over_target),
     Contradiction(("dealing.must_draw_on", "dealing.may_not_draw_on"), _bound_both_ways),
+    Contradiction(("dealing.signals_for_card", "dealing.signals_to_stand"), _speaks_both_ways("signals_to_stand")),
+    Contradiction(("dealing.calls_for_card", "dealing.calls_to_stand"), _speaks_both_ways("calls_to_stand")),
+    Contradiction(("irregularities.hole_card_exposed", "dealing.hole_card"), _no_hole_card),
+    Contradiction(("irregularities.bank_second_card", "dealing.cards_to_bank"), _second_card_is_due),
+    Contradiction(("stakes.late",), _asked_by_nobody("write irregularities.late_stake, which says who decides")),
+    Contradiction(("stakes.cash_plays",), _asked_by_nobody("write it as silent, with what the document says")),
+    Contradiction(("stakes.excess_belongs_to",), _asked_by_nobody("write it as silent, with what the document says")),
     Contradiction(("dealing.hole_card", "dealing.cards_to_bank"), _hole_card_without_card),
     Contradiction(("dealing.bank_peeks", "dealing.hole_card"), _peeks_at_nothing),
     Contradiction(("boxes.precedence",), _near_and_far),

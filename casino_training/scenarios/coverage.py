@@ -1,4 +1,4 @@
-"""Which clauses of a house its kinds train.
+"""Which clauses of a house its kinds train, and which of its rules no question reads.
 
 A kind exercises a clause when the ruling on one of its questions rests on a rule with a value that cites it.
 """
@@ -37,13 +37,15 @@ class Asked(Struct, frozen=True):
 class Coverage(Struct, frozen=True):
     """The clauses of one house by id: those that inform only, and the others with the kinds that exercise each.
 
-    `decided` are those of the others that decide a question alone or with others, with the kinds that ask it.
+    `decided` are those of the others that decide a question alone or with others, with the kinds that ask it. `unread`
+    names the rules with a value that no question reads, so that it decides none of them.
     """
 
     house: str
     exercised: Mapping[str, tuple[str, ...]]
     decided: Mapping[str, tuple[str, ...]]
     informing: tuple[str, ...]
+    unread: tuple[str, ...]
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -55,7 +57,10 @@ def coverage_of(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Coverage:
     """What the kinds offered in this house exercise; `facts` as in `questions`."""
     kinds: dict[str, set[str]] = {id_: set() for id_, clause in ruleset.clauses.items() if not clause.informs}
     deciding: dict[str, set[str]] = {id_: set() for id_ in kinds}
+    unread = {rule.name: None for rule in ruleset.rules() if not rule.is_silent}
     for asked in questions(ruleset, facts):
+        for rule in asked.ruling.because:
+            unread.pop(rule.name, None)
         for clause in trained_by(asked.ruling):
             kinds[clause].add(asked.kind)
         for clause in decided_by(asked.ruling):
@@ -63,7 +68,7 @@ def coverage_of(ruleset: Ruleset, facts: int | None = FEW_FACTS) -> Coverage:
     exercised = {id_: tuple(sorted(found)) for id_, found in kinds.items()}
     decided = {id_: tuple(sorted(found)) for id_, found in deciding.items() if found}
     informing = tuple(id_ for id_, clause in ruleset.clauses.items() if clause.informs)
-    return Coverage(ruleset.house.slug, exercised, decided, informing)
+    return Coverage(ruleset.house.slug, exercised, decided, informing, tuple(unread))
 
 
 def trained_by(ruling: Ruling) -> frozenset[str]:

@@ -255,6 +255,47 @@ def test_no_total_both_forces_and_forbids_a_card():
     assert faults_of(text) == [f"sound.yaml:{line_of(text, 'must_draw_on:')}: {says}"]
 
 
+LEFT_ALONE = "{{remedy: {}, decided_by: croupier, until: during the round, on: any box}}"
+SPEAKING = [
+    (
+        {"dealing.signals_for_card": "[knock, sweep]", "dealing.signals_to_stand": "[sweep]"},
+        "dealing.signals_for_card names sweep, as dealing.signals_to_stand does; it can mean one only",
+    ),
+    (
+        {"dealing.calls_for_card": "[card, rest]", "dealing.calls_to_stand": "[Rest]"},
+        "dealing.calls_for_card names rest, as dealing.calls_to_stand does; it can mean one only",
+    ),
+    (
+        {"irregularities.hole_card_exposed": LEFT_ALONE.format("card stays in the game"), "dealing.hole_card": "no"},
+        "irregularities.hole_card_exposed speaks of a hole card, but dealing.hole_card says that there is none",
+    ),
+    (
+        {"irregularities.bank_second_card": LEFT_ALONE.format("card is burned"), "dealing.cards_to_bank": "2"},
+        "irregularities.bank_second_card speaks of a second card too many, but dealing.cards_to_bank gives the bank 2",
+    ),
+    (
+        {"stakes.late": "croupier"},
+        "stakes.late has a value, which no ruling would obey; write irregularities.late_stake",
+    ),
+    ({"stakes.cash_plays": "yes"}, "stakes.cash_plays has a value, which no ruling would obey; write it as silent"),
+    (
+        {"stakes.excess_belongs_to": "each player"},
+        "stakes.excess_belongs_to has a value, which no ruling would obey; write it as silent",
+    ),
+]
+
+
+@pytest.mark.parametrize(("said", "says"), SPEAKING)
+def test_what_could_never_be_obeyed_is_a_fault_with_its_line(said: dict[str, str], says: str):
+    """The control: each is sound as soon as the first of the rules says nothing."""
+    written = {name: f"{{is: {value}, by: [SND-01]}}" for name, value in said.items()}
+    text = sound_text(SAID | written)
+    first = next(iter(said))
+    (fault,) = faults_of(text)
+    assert fault.startswith(f"sound.yaml:{line_of(text, first.split('.')[1] + ':')}: rules.{says}")
+    assert faults_of(sound_text(SAID | written | {first: "{silent: not mentioned}"})) == []
+
+
 def test_what_makes_no_sense_for_an_irregularity_is_named_with_what_does():
     """A record may stand for a list of one, and what has a default may be left out."""
     line = "{{remedy: {remedy}, decided_by: croupier, until: during the round, on: any box}}".format

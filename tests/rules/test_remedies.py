@@ -6,10 +6,13 @@ from msgspec.structs import replace
 from casino_training.rules.alternatives import with_value
 from casino_training.rules.answers import Act, ActAnswer, CallSupervisor, Permission
 from casino_training.rules.chapters.boxes import Holder
+from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.chapters.stakes import Joining
+from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import AdviceGiven, CutCardDrawn, TipGiven, Wish
 from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.remedies import Irregularity, Remedy, Scope
+from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     AppointmentAsked,
@@ -17,6 +20,7 @@ from casino_training.rules.situations import (
     HoleCardExposed,
     JoiningAsked,
     LastWordAsked,
+    SignalUnclear,
     Situation,
     StackMixed,
     StakeChanged,
@@ -54,6 +58,33 @@ def irregularity(remedy: Remedy, until: Phase = Phase.ROUND) -> tuple[Irregulari
 def test_a_remedy_that_a_house_writes_is_an_act(rule: str, remedy: Remedy, asked: Situation, act: Act) -> None:
     house = with_value(FRANKFURT, f"irregularities.{rule}", irregularity(remedy))
     assert rule_on(house, asked).answer == (ActAnswer(act))
+
+
+@pytest.mark.parametrize("house", [FRANKFURT, RULEBOOKS["holecard"]], ids=["frankfurt", "holecard"])
+def test_a_line_on_unclear_signs_decides_whatever_else_the_house_says_of_signs(house: Ruleset) -> None:
+    """FRA-40 lets a decision change until it is confirmed, and the hole-card house speaks of no signs at all."""
+    written = with_value(house, "irregularities.unclear_sign", irregularity(Remedy.REFUSED))
+    ruling = rule_on(written, SignalUnclear((Signal.KNOCK, Signal.SWEEP)))
+    assert (ruling.answer, ruling.because[-1].name) == (ActAnswer(Act.GIVE_NO_CARD), "irregularities.unclear_sign")
+    on_shared = replace(irregularity(Remedy.REFUSED)[0], on=Scope.SHARED)
+    elsewhere = with_value(house, "irregularities.unclear_sign", (on_shared,))
+    unclear = SignalUnclear((Signal.KNOCK, Signal.SWEEP))
+    assert rule_on(elsewhere, unclear).answer == rule_on(house, unclear).answer
+
+
+def test_a_sign_that_asks_for_a_card_however_it_is_read_is_not_unclear() -> None:
+    """FRA-39: a knock and a scratch both ask for a card."""
+    written = with_value(FRANKFURT, "irregularities.unclear_sign", irregularity(Remedy.REFUSED))
+    assert rule_on(written, SignalUnclear((Signal.KNOCK, Signal.SCRATCH))).answer == ActAnswer(Act.GIVE_CARD)
+
+
+def test_a_line_on_late_stakes_decides_where_the_document_names_no_last_moment() -> None:
+    """The hole-card house says of no moment that stakes end there; before the first card nothing is late."""
+    written = with_value(RULEBOOKS["holecard"], "irregularities.late_stake", irregularity(Remedy.REFUSED))
+    late = rule_on(written, StakeChanged(Moment.BEFORE_THIRD_CARD))
+    assert (late.answer, late.basis) == (ActAnswer(Act.HAND_STAKE_BACK), Basis.DOCUMENTED)
+    early = rule_on(written, StakeChanged(Moment.BEFORE_FIRST_CARD))
+    assert (early.answer, early.because[-1].name) == (CallSupervisor(), "stakes.placed_until")
 
 
 @pytest.mark.parametrize(

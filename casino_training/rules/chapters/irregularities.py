@@ -32,7 +32,7 @@ from casino_training.rules.remedies import (
     Trigger,
     sense_of,
 )
-from casino_training.rules.values import Who
+from casino_training.rules.values import Moment, Who
 
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
@@ -257,20 +257,31 @@ def insurance_noticed(rules: Ruleset, cite: Citing, asked: InsuranceNoticed) -> 
 
 
 def stake_changed(rules: Ruleset, cite: Citing, asked: StakeChanged) -> ActAnswer | CallSupervisor | LeftOpen:
-    """What is done about jetons added to a stake: in time they lie, later there is what the house writes."""
-    if is_placed_in_time(asked.at, cite(rules.stakes.placed_until)):
+    """What is done about jetons added to a stake: in time they lie, later there is what the house writes.
+
+    Once a card is out they are late by the name of the rule, whether or not the document says until when stakes come.
+    """
+    is_dealt = asked.at is not Moment.BEFORE_FIRST_CARD
+    placed_until = rules.stakes.placed_until
+    until = cite.if_said(placed_until) if is_dealt else cite(placed_until)
+    if until is not None and is_placed_in_time(asked.at, until):
         return ActAnswer(Act.LET_STAKE_LIE)
     return remedied(rules, cite, asked)
 
 
 def signal_unclear(rules: Ruleset, cite: Citing, asked: SignalUnclear) -> ActAnswer | CallSupervisor | LeftOpen:
-    """A sign whose meanings agree is followed; one of two meanings is asked again while it can still be changed."""
+    """A sign whose meanings agree is followed. Of another the house may write what is done.
+
+    Where it does not, it is asked again while it can still be changed.
+    """
     could_be = frozenset(asked.could_be)
-    if could_be <= cite(rules.dealing.signals_for_card):
+    if could_be <= (cite.if_said(rules.dealing.signals_for_card) or frozenset()):
         return ActAnswer(Act.GIVE_CARD)
-    if could_be <= cite(rules.dealing.signals_to_stand):
+    if could_be <= (cite.if_said(rules.dealing.signals_to_stand) or frozenset()):
         return ActAnswer(Act.GIVE_NO_CARD)
-    if cite(rules.dealing.change_before_binding):
+    lines = cite.if_said(rules.irregularities.unclear_sign) or ()
+    is_written = any(line.reaches(asked.accident) for line in lines)
+    if not is_written and cite(rules.dealing.change_before_binding):
         return ActAnswer(Act.ASK_AGAIN)
     return remedied(rules, cite, asked)
 

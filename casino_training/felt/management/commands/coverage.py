@@ -47,12 +47,13 @@ class Command(BaseCommand):
 
 
 def coverages_in_words(coverages: Sequence[Coverage]) -> Iterator[str]:
-    """Of each house its clauses with their kinds, those that inform only, and those that no kind exercises."""
+    """Of each house its clauses with their kinds, those that inform only, and what no kind exercises or reads."""
     for coverage in coverages:
         yield coverage.house
         yield from (_line(id_, kinds) for id_, kinds in coverage.exercised.items() if kinds)
         yield _line("inform only", coverage.informing)
         yield _line("exercised by no kind", coverage.missing)
+        yield _line("rules with a value that no question reads", coverage.unread)
         yield ""
 
 
@@ -70,6 +71,7 @@ def coverages_in_json(coverages: Sequence[Coverage]) -> Iterator[str]:
                 "exercised": {id_: list(kinds) for id_, kinds in coverage.exercised.items() if kinds},
                 "informing": list(coverage.informing),
                 "missing": list(coverage.missing),
+                "unread": list(coverage.unread),
             }
             for coverage in coverages
         },
