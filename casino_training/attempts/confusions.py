@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from casino_training import grading
 from casino_training.attempts.models import Decision, Mode
@@ -37,21 +37,20 @@ class Confusion:
 
 
 def confusions_of(person: User, house: House) -> list[Confusion]:
-    """The confusions of a person in a house, the most frequent first; of a running exam none."""
+    """The confusions of a person in a house: those with another house first, the most frequent of them before all."""
     wrong = not_right(person, house).select_related("attempt").order_by("-decided_at", "-pk")[:LOOKED_AT]
     others = [edition for edition in current_editions() if edition.house_id != house.pk]
     found: dict[tuple[object, ...], list[Confusion]] = {}
     for decision in wrong:
         confusion, key = _confusion(decision, others)
         found.setdefault(key, []).append(confusion)
-    return sorted((_counted(alike) for alike in found.values()), key=lambda confusion: -confusion.count)
+    return sorted((_counted(alike) for alike in found.values()), key=lambda each: (not each.houses, -each.count))
 
 
 def not_right(person: User, house: House) -> QuerySet[Decision]:
-    """This person's decisions in a house that were not right; of a running exam none."""
-    over = Q(attempt__mode=Mode.PRACTICE) | Q(attempt__mode=Mode.EXAM, attempt__finished_at__isnull=False)
-    decisions = Decision.objects.filter(over, attempt__trainee=person, attempt__edition__house=house)
-    return decisions.filter(points__lt=grading.RIGHT)
+    """What this person decided in the practice of a house, and not rightly; an exam or a drill is no practice."""
+    practised = Decision.objects.filter(attempt__mode=Mode.PRACTICE, attempt__trainee=person)
+    return practised.filter(attempt__edition__house=house, points__lt=grading.RIGHT)
 
 
 def _confusion(decision: Decision, others: Iterable[Edition]) -> tuple[Confusion, tuple[object, ...]]:

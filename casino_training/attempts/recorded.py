@@ -49,6 +49,16 @@ class Verdict:
     step: Step
     answers: tuple[Answer, Answer] | None
 
+    @property
+    def deciding(self) -> tuple[CitedRule, ...]:
+        """The rule that decides, alone."""
+        return self.rules[:1]
+
+    @property
+    def further(self) -> tuple[CitedRule, ...]:
+        """What the ruling rests on besides, where there is something to read of it."""
+        return tuple(rule for rule in self.rules[1:] if rule.is_worded)
+
     @cached_property
     def consequence(self) -> Consequence | None:
         """What each answer would have made of the table; None for a right one, and for none."""
@@ -109,6 +119,11 @@ class ShownStep:
     @property
     def question(self) -> str:
         return say(self.step.situation, table=self.step.table)
+
+    @property
+    def question_alone(self) -> str:
+        """The question where its table is not seen: it names the cards, and not the box on which they lie."""
+        return say(self.step.situation)
 
 
 def shown_step(decision: Decision, *, with_verdict: bool = True) -> ShownStep:

@@ -32,6 +32,11 @@ class CitedRule:
     reason: str
 
     @property
+    def is_worded(self) -> bool:
+        """There is something to read of it that no rule before it has shown."""
+        return bool(self.clauses or self.reading or self.reason)
+
+    @property
     def is_unclear(self) -> bool:
         """The document has words for it, which can be read in more than one way."""
         return self.value == UNCLEAR

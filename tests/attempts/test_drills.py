@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from html import unescape
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -13,6 +14,7 @@ from django.utils import translation
 
 from casino_training.attempts import actions, drills, queries
 from casino_training.attempts.models import Attempt, Decision, Mode
+from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.responses import response_form
 from casino_training.felt.jetons import cut
 from casino_training.felt.templatetags.felt import rack_of as rack_in_picture
@@ -240,6 +242,11 @@ def test_a_right_answer_leads_on_at_once_and_a_wrong_one_to_its_verdict(
     page = client.post(reverse("drill_stop", args=[attempt.pk]), follow=True).content.decode()
     assert "Only a drill of all 20 questions counts." in page
     assert "1 of 2" in page
+    (weak,) = re.findall(r'<li class="weak">.*?<details>', page, re.DOTALL)  # the wrong one, seen without opening it
+    verdict = shown_step(attempt.decisions.get(step=1)).verdict
+    assert verdict
+    assert verdict.given in unescape(weak)
+    assert verdict.ruled in unescape(weak)
 
 
 def test_the_whole_way_ends_on_the_result(cast: Cast, clock: Clock, browse: Browse) -> None:

@@ -79,7 +79,10 @@ def test_practice_begins_with_a_kind_and_shows_the_verdict_of_each_decision(cast
     assert "data-verdict" not in page
     page = send(client, "practice_step", shown_last(attempt), right_answer(shown_last(attempt)))
     assert "data-verdict>Right" in page
-    assert "FRA-42" in page
+    decides, besides = page.split("What it rests on besides")  # FRA-46, what cards count, is folded away
+    assert "FRA-42" in decides
+    assert "FRA-46" in besides
+    assert "FRA-46" not in decides
     page = client.post(reverse("practice_next", args=[attempt.pk]), follow=True).content.decode()
     assert shown_last(attempt).step == 1
     page = send(client, "practice_step", shown_last(attempt), wrong_answer(shown_last(attempt)))

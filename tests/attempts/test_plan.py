@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
 from casino_training.attempts import actions
+from casino_training.attempts.confusions import confusions_of
 from casino_training.attempts.models import Attempt, Decision, Plan, Recall
 from casino_training.attempts.plan import clauses_of, new_a_day, today
 from casino_training.attempts.recall import rating_of, rebuild, remember
@@ -23,6 +24,7 @@ from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
 from tests.attempts.responding import right_answer, wrong_answer
 from tests.cast import NOON, Cast, make_attempt, make_cast
+from tests.exams import sit_exam
 
 pytestmark = pytest.mark.django_db
 
@@ -236,6 +238,13 @@ def test_mistakes_and_confusions_are_ones_own_and_name_the_other_house(cast: Cas
     other = browse(cast.other_trainee)
     assert "No mistakes to repeat" in other.get("/practice/mistakes/?house=frankfurt").content.decode()
     assert "No confusions yet" in other.get("/practice/confusions/?house=frankfurt").content.decode()
+
+
+def test_a_confusion_comes_from_practice_and_never_from_an_exam(cast: Cast) -> None:
+    sit_exam(cast.trainee, cast.edition, wrong=4)
+    assert confusions_of(cast.trainee, cast.edition.house) == []
+    practise(make_attempt(cast.trainee, cast.edition), NOON, is_right=False)
+    assert [each.kind for each in confusions_of(cast.trainee, cast.edition.house)] == ["K04"]
 
 
 def test_an_exam_day_is_kept_changed_and_forgotten_and_one_that_is_over_is_not_taken(

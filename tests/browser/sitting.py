@@ -42,6 +42,7 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
             places = typed(step, answer)
             for number in range(len(step.situation.steps)):  # type: ignore[union-attr]  # only of orders
                 page.keyboard.press(places.get(f"position-{number}", "0"))
+            page.locator("[data-place]").last.focus()  # Enter confirms from a list too
         case Placement():
             for place in typed(step, answer).values():
                 page.keyboard.press("b" if place == "0" else place)

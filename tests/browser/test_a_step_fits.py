@@ -65,5 +65,7 @@ def test_on_a_telephone_the_story_begins_with_its_end_and_the_verdict_moves_noth
     page.get_by_text("Before: ").click()
     press_answer(page, shown_last(attempt), wrong_answer(shown_last(attempt)))
     expect(page.locator("[data-verdict]")).to_be_focused()
+    head, cost, on = (page.locator(part).bounding_box() for part in (".verdict-head", ".costs", ".deal-next"))
+    assert 0 <= head["y"] < cost["y"] + cost["height"] <= on["y"]  # all down to the cost is seen at once
     page.evaluate("scrollTo(0, 0)")
     assert page.locator(".felt-strip").bounding_box() == lay, "the table moved"

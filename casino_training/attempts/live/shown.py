@@ -41,14 +41,14 @@ class ShownDuty:
     rules: tuple[CitedRule, ...]
 
     @property
-    def deciding(self) -> "ShownDuty":
-        """The same duty with the rule that decides alone."""
-        return ShownDuty(self.words, self.basis, self.rules[:1])
+    def deciding(self) -> tuple[CitedRule, ...]:
+        """The rule that decides, alone."""
+        return self.rules[:1]
 
     @property
-    def further(self) -> "ShownDuty":
-        """The same duty with what it rests on besides."""
-        return ShownDuty(self.words, self.basis, tuple(rule for rule in self.rules[1:] if rule.clauses or rule.reason))
+    def further(self) -> tuple[CitedRule, ...]:
+        """What it rests on besides, where there is something to read of it."""
+        return tuple(rule for rule in self.rules[1:] if rule.is_worded)
 
     @property
     def clauses(self) -> tuple[str, ...]:

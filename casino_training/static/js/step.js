@@ -1,7 +1,7 @@
 // A step of an attempt: Enter confirms or goes on, and a decision brings its verdict without a reload.
 // Everything works without this file too, by plain forms.
 
-const NEUTRAL = "body, main, h1, h2, input[type=radio], input[type=checkbox]";
+const NEUTRAL = "body, main, h1, h2, input[type=radio], input[type=checkbox], select";
 
 function confirmByEnter(event) {
   if (event.key !== "Enter" || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) return;
