@@ -247,7 +247,7 @@ def test_a_confusion_comes_from_practice_and_never_from_an_exam(cast: Cast) -> N
     assert [each.kind for each in confusions_of(cast.trainee, cast.edition.house)] == ["K04"]
 
 
-def test_an_exam_day_is_kept_changed_and_forgotten_and_one_that_is_over_is_not_taken(
+def test_an_exam_day_is_kept_changed_and_forgotten_and_one_that_is_over_or_far_away_is_not_taken(
     cast: Cast, browse: Browse
 ) -> None:
     client = browse(cast.trainee)
@@ -258,6 +258,8 @@ def test_an_exam_day_is_kept_changed_and_forgotten_and_one_that_is_over_is_not_t
     assert (due.exam, due.days) == (date(2030, 5, 16), 10)
     over = client.post(address, {"house": "frankfurt", "on": "2030-05-05"}).content.decode()
     assert "This day is over. Choose today or a later day" in over
+    far = client.post(address, {"house": "frankfurt", "on": "2099-01-01"}).content.decode()
+    assert "This day is more than two years away. Choose an earlier day." in far
     assert today(cast.trainee, cast.edition, NOON).exam == date(2030, 5, 16)
     client.post(address, {"house": "frankfurt", "on": ""})
     assert today(cast.trainee, cast.edition, NOON).exam is None

@@ -7,9 +7,10 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from casino_training.attempts.live.acts import KEYS, Doing
 from casino_training.attempts.responses import response_form
 from casino_training.attempts.responses.choices import ACT_KEYS
-from casino_training.attempts.responses.money import cents_of
+from casino_training.attempts.responses.money import MOVEMENT_KEYS, Movement, cents_of
 from casino_training.rules.answers import (
     BANK,
     Act,
@@ -190,6 +191,26 @@ def test_no_two_acts_of_a_question_share_a_key() -> None:
         assert len({ACT_KEYS[act] for act in acts}) == len(acts), situation.__name__
 
 
+AT_THE_TABLE = {
+    Act.DRAW: Doing.DEAL,
+    Act.GIVE_CARD: Doing.DEAL,
+    Act.STAND: Doing.STAND,
+    Act.BURN: Doing.BURN,
+    Act.PAY: Doing.PAY,
+    Act.COLLECT: Doing.COLLECT,
+    Act.STAND_OFF: Doing.STAND_OFF,
+    Act.HAND_BACK: Doing.RETURN,
+    Act.HAND_STAKE_BACK: Doing.RETURN,
+    Act.OFFER_EVEN_MONEY: Doing.EVEN_MONEY,
+    Act.REARRANGE: Doing.REARRANGE,
+}
+
+
+def test_what_is_an_act_at_the_table_has_its_letter_there_in_a_question_too() -> None:
+    assert {act: ACT_KEYS[act] for act in AT_THE_TABLE} == {act: KEYS[doing] for act, doing in AT_THE_TABLE.items()}
+    assert MOVEMENT_KEYS[Movement.STAND_OFF] == KEYS[Doing.STAND_OFF]
+
+
 def test_every_player_at_the_table_can_be_named_not_only_those_who_claim() -> None:
     assert [option.label for option in response_form(steps.disputed()).options] == ["Anna", "Bert", "Carl"]
 
@@ -291,7 +312,7 @@ def test_paying_and_collecting_have_the_keys_of_the_language_and_the_english_one
     assert [(option.label, option.key) for option in form.lines[0].options] == [
         ("Auszahlen", "a"),
         ("Einziehen", "e"),
-        ("Stand-off", "s"),
+        ("Stand-off", "o"),
     ]
     assert 'data-line-key="a p"' in page
     assert 'data-line-key="e c"' in page

@@ -45,7 +45,7 @@ def press_answer(page: Page, decision: Decision, answer: Answer) -> None:
             page.locator("[data-place]").last.focus()  # Enter confirms from a list too
         case Placement():
             for place in typed(step, answer).values():
-                page.keyboard.press("b" if place == "0" else place)
+                page.keyboard.press(place)
         case _:
             type_figures(page, step, answer)
     page.keyboard.press("Enter")
@@ -77,7 +77,7 @@ def choose(page: Page, number: int) -> None:
 
 def type_line(page: Page, cents: int) -> None:
     """One owner's movement and figure; the figure has the focus afterwards."""
-    page.keyboard.press("p" if cents > 0 else "c" if cents else "s")
+    page.keyboard.press("p" if cents > 0 else "c" if cents else "o")
     if cents:
         page.keyboard.type(figure(cents))
     else:

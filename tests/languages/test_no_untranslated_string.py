@@ -137,8 +137,8 @@ def walk_of_a_trainee(walk: Walk, cast: Cast) -> tuple[Attempt, Certificate]:
     for name in ("front", "practice", "practice_help", "mistakes", "confusions", "live", "drills", "exam", "attempts"):
         walk.look(client, name)
     attempt = practised(walk, client, cast.trainee, cast.edition)
-    walk.look(client, "exam_day", sent={"house": "frankfurt", "on": "2001-01-01"})
-    walk.look(client, "exam_day", sent={"house": "frankfurt", "on": "2099-01-01"})
+    for day in ("2001-01-01", "2099-01-01", str(timezone.localdate())):
+        walk.look(client, "exam_day", sent={"house": "frankfurt", "on": day})
     walk.look(client, "mistakes", query="?house=frankfurt")
     walk.look(client, "confusions", query="?house=frankfurt")
     walk.look(client, "step_disagree", attempt.pk, 0, sent={"words": ""})

@@ -29,7 +29,7 @@ class Movement(StrEnum):
     STAND_OFF = "stand-off"
 
 
-MOVEMENT_KEYS: Mapping[Movement, str] = {Movement.PAY: "p", Movement.COLLECT: "c", Movement.STAND_OFF: "s"}
+MOVEMENT_KEYS: Mapping[Movement, str] = {Movement.PAY: "p", Movement.COLLECT: "c", Movement.STAND_OFF: "o"}
 
 
 def cents_of(text: str) -> int:

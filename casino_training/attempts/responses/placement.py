@@ -51,8 +51,7 @@ class PlacementForm(ResponseForm):
             name = f"place-{number}"
             chosen = self.typed(name) or str(lies_at)
             options = tuple(
-                Option(str(place), place_label(place), str(place) if place else "b", str(place) == chosen)
-                for place in self.places
+                Option(str(place), place_label(place), str(place), str(place) == chosen) for place in self.places
             )
             lines.append(CardLine(name, card, lies_at, options, self.faults(name)))
         return tuple(lines)

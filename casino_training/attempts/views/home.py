@@ -1,6 +1,6 @@
 """Where practice begins: what is due today, mistakes and confusions, the exam to plan for, and the free choice."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import forms
@@ -25,6 +25,8 @@ from casino_training.people.pages import SignedInRequest, personal_page
 from casino_training.scenarios.kinds.kind import DIFFICULTIES
 
 MOST_MISTAKES = 50
+FARTHEST_EXAM = timedelta(days=730)
+"""No exam is planned for a day farther away; a year typed wrongly would leave nothing to plan."""
 
 
 class ExamDayForm(forms.Form):
@@ -38,15 +40,18 @@ class ExamDayForm(forms.Form):
     )
 
     def __init__(self, *args: Any, now: datetime, **kwargs: Any) -> None:
-        self.now = now
         super().__init__(*args, **kwargs)
-        self.fields["on"].widget.attrs["min"] = timezone.localdate(now).isoformat()
+        self.first = timezone.localdate(now)
+        self.last = self.first + FARTHEST_EXAM
+        self.fields["on"].widget.attrs |= {"min": self.first.isoformat(), "max": self.last.isoformat()}
 
     def clean_on(self) -> Any:
-        """Raises ValidationError for a day that is over."""
+        """Raises ValidationError for a day that is over or too far away."""
         on = self.cleaned_data["on"]
-        if on and on < timezone.localdate(self.now):
+        if on and on < self.first:
             raise forms.ValidationError(_("This day is over. Choose today or a later day, or leave it empty."))
+        if on and on > self.last:
+            raise forms.ValidationError(_("This day is more than two years away. Choose an earlier day."))
         return on
 
 

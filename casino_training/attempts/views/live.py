@@ -87,6 +87,7 @@ def acted(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
     """Take an act. One that cannot be read, or cannot be, costs nothing; one from an old page changes nothing."""
     now = timezone.now()
     decision = queries.decision_for(attempt, posted_step(request))
+    was_done = decision.decided_at is not None
     form = CroupierForm(rounds.scene_at(attempt, decision), request.POST)
     if not form.is_valid():
         is_asked = decision.decided_at is None and actions.is_open(attempt, now)
@@ -98,6 +99,8 @@ def acted(request: SignedInRequest, attempt: Attempt) -> HttpResponse:
         return table_page(request, attempt, decision, form)
     except (rounds.Moved, actions.Finished):
         return refused(request, attempt)
+    if was_done:
+        messages.warning(request, _("This act had been done already, from this page or another. It counts once."))
     return to_table(request, attempt, form.place)
 
 

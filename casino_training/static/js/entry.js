@@ -55,7 +55,7 @@ function atRest(event) {
   const place = document.querySelector("[data-place]");
   const line = document.querySelector("[data-line]");
   const key = event.key.toLowerCase();
-  if (place && (key === "b" || /[0-9]/.test(key))) inPlace(event, place);
+  if (place && /[0-9]/.test(key)) inPlace(event, place);
   else if (line?.querySelector(`[data-line-key~="${CSS.escape(key)}"]`)) onMovement(event, line);
   else if (line && /[0-9]/.test(key)) line.querySelector("[data-figure]").focus();
 }
