@@ -101,6 +101,7 @@ def test_a_sitting_that_names_clauses_asks_for_one_with_every_answer(cast: Cast,
     answer = {"step": "0", "answer": right_answer(attempt.decisions.get()).act.value}  # type: ignore[union-attr]
     refused = client.post(page, answer).content.decode()
     assert "Name the clause that decides, or choose that the document does not say." in refused
+    assert refused.count("field-wrong") == 1  # the clause that is missing, not the answer that was given
     assert attempt.decisions.get().decided_at is None
     client.post(page, answer | {"cited": "FRA-42"})
     assert attempt.decisions.get().cited == "FRA-42"
