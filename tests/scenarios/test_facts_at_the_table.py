@@ -9,7 +9,7 @@ from casino_training.rules.answers import BANK, Act, ActAnswer, Amount, CallSupe
 from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.chapters.dealing import Signal
 from casino_training.rules.chapters.stakes import Reply
-from casino_training.rules.happenings import CardDealt, CutCardDrawn, StakeBehindAnswered, StakePlaced
+from casino_training.rules.happenings import CardDealt, CutCardDrawn, ShoeEnded, StakeBehindAnswered, StakePlaced
 from casino_training.rules.round import deal_left
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -35,6 +35,7 @@ from casino_training.rules.values import Moment, Phase
 from casino_training.scenarios.build import build, offered_kinds
 from casino_training.scenarios.scenario import Step
 from tests.rulebooks import RULEBOOKS
+from tests.scenarios.built import steps_of
 
 SEEDS = range(60)
 
@@ -243,6 +244,13 @@ def test_k74_four_steps_or_two_are_offered_in_any_order() -> None:
             assert len(ruled.steps) == length
             assert set(ruled.steps) <= set(step.situation.steps)
         assert len(offered) > 3
+
+
+@pytest.mark.parametrize("kind", ["K74", "K81"])
+def test_a_shoe_is_prepared_with_all_cards_in_front_of_the_croupier(kind: str) -> None:
+    for _, step in steps_of(kind):
+        assert ShoeEnded() in step.events
+        assert (step.table.shoe_cards, step.table.cut_card_depth) == (0, None)
 
 
 @pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender"])

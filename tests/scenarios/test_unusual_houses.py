@@ -17,7 +17,7 @@ from casino_training.scenarios.kinds.kind import Family, Kind, NotOffered, open_
 from casino_training.scenarios.scenario import Step
 from casino_training.scenarios.script import Script
 from casino_training.scenarios.shoe import CardsRunOut, Shoe
-from tests.rulebooks import RULEBOOKS
+from tests.rulebooks import INVENTED, RULEBOOKS
 
 FRANKFURT = RULEBOOKS["frankfurt"]
 ONE_PACK = with_value(FRANKFURT, "shoe.packs", 1)
@@ -39,6 +39,16 @@ def test_every_scenario_of_a_house_with_another_value_can_arise_there(name: str,
         for seed in SEEDS:
             for step in build(kind.id, seed, house).steps:
                 rule_if_it_can_arise(house, step.situation, step.table)
+
+
+@pytest.mark.parametrize("packs", [1, 2])
+@pytest.mark.parametrize("house", ["bavaria", "lindenhof", "northgate"])
+def test_the_cut_card_of_few_packs_leaves_enough_cards_before_it(house: str, packs: int) -> None:
+    """BAV-03 marks the end, the invented houses do not: from 52 cards a round is dealt all the same."""
+    small = with_value((RULEBOOKS | INVENTED)[house], "shoe.packs", packs)
+    for seed in range(30):
+        for step in build("K73", str(seed), small).steps:
+            rule_if_it_can_arise(small, step.situation, step.table)
 
 
 @pytest.mark.parametrize("kind", ["K07", "K11", "K22", "K23", "K31", "K36", "K101"])

@@ -221,8 +221,8 @@ def come_to_cut_card(table: Table, drawn: CutCardDrawn) -> Table:
 
 
 def end_shoe(table: Table, ended: ShoeEnded) -> Table:
-    """All cards lie in front of the croupier, and a new shoe is to be filled."""
-    return remembered(table, ended)
+    """All cards lie in front of the croupier, none in the shoe, and a new one is to be filled."""
+    return remembered(replace(table, shoe_cards=0, cut_card_depth=None), ended)
 
 
 def fill_shoe(table: Table, filled: ShoeFilled) -> Table:

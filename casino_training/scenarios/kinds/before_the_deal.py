@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK
-from casino_training.rules.cards import CARDS_IN_A_PACK, FACE_DOWN
+from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.happenings import CardDealt, ShoeEnded, StakeAwaited
 from casino_training.rules.round import deal_left
 from casino_training.rules.ruleset import Ruleset
@@ -43,8 +42,6 @@ class PacksForTheShoe(Kind):
 def _filled(script: Script, packs: int) -> tuple[Step, ...]:
     for box in script.boxes().boxes:
         script.seat(box)
-    cards = script.shoe.packs * CARDS_IN_A_PACK
-    script.table = replace(script.table, shoe_cards=cards, cut_card_depth=None)
     script.do(ShoeEnded())
     return (script.step(ShoeToFill(packs), since=0),)
 

@@ -97,7 +97,8 @@ BEFORE_DEAL = (Drawn(-1),)
 IN_FIRST_ROUND = (Drawn(0),)
 IN_SECOND_ROUND = (Drawn(1),)
 IN_DRAWING = (Drawn(2),)
-USUAL_DEPTH = 60
+BEHIND_IT = 5
+"""Where the document does not say that the end is marked, every fifth card of the packs lies behind the cut card."""
 
 
 class CutCard(Kind):
@@ -130,7 +131,7 @@ def _cut_card(script: Script, fact: Drawn) -> tuple[Step, ...]:
         2: len(places),
     }[fact.round]
     drawn = min(cards, len(places)) + (1 if fact.round == 2 else 0)
-    depth = script.table.cut_card_depth or USUAL_DEPTH
+    depth = script.table.cut_card_depth or script.shoe.packs * CARDS_IN_A_PACK // BEHIND_IT
     script.table = replace(script.table, shoe_cards=depth + drawn, cut_card_depth=depth)
     for place in places[: min(cards, len(places))]:
         script.deal_card(place)
@@ -173,8 +174,6 @@ def _right_steps(ruleset: Ruleset, steps: tuple[ShoeStep, ...]) -> int:
 def _prepared(script: Script, steps: tuple[ShoeStep, ...]) -> tuple[Step, ...]:
     for box in script.boxes().boxes:
         script.seat(box)
-    cards = script.shoe.packs * CARDS_IN_A_PACK
-    script.table = replace(script.table, shoe_cards=cards, cut_card_depth=None)
     script.do(ShoeEnded())
     return (script.step(ShoeToPrepare(tuple(shuffled(script.rng, steps))), since=0),)
 

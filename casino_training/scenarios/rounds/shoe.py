@@ -51,8 +51,7 @@ def shoe_ended(scene: Scene) -> Happening | None:
 
 def to_prepare(scene: Scene) -> Scene:
     """The table of this scene before its first round, with an empty shoe and all cards in front of the croupier."""
-    table = replace(scene.table, shoe_cards=0, cut_card_depth=None)
-    return replace(scene, round=BEFORE_THE_FIRST, log=()).after(apply(table, ShoeEnded()), ShoeEnded())
+    return replace(scene, round=BEFORE_THE_FIRST, log=()).after(apply(scene.table, ShoeEnded()), ShoeEnded())
 
 
 def refilled(scene: Scene) -> Table:
