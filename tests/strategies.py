@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.alternatives import is_coherent, rule_called, shape_of_rule, with_rule, with_value
 from casino_training.rules.clause import Clause, Rule, Silent, Text
+from casino_training.rules.remedies import Trigger, unreached
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import (
     MOST_AT_MOST,
@@ -69,6 +70,17 @@ def values_of_shape(shape: Shape) -> st.SearchStrategy[Any]:
             assert_never(shape)
 
 
+def values_of_rule(name: str) -> st.SearchStrategy[Any]:
+    """Legal values of a rule; no line of one on an irregularity stands behind those that reach all that it does."""
+    values = values_of_shape(shape_of_rule(name))
+    chapter, _, trigger = name.partition(".")
+    if chapter != "irregularities" or trigger not in list(Trigger):
+        return values
+    return values.map(
+        lambda lines: tuple(line for n, line in enumerate(lines) if n not in unreached(Trigger(trigger), lines))
+    )
+
+
 def lowest_terms(pairs: st.SearchStrategy[tuple[int, ...]]) -> st.SearchStrategy[tuple[int, ...]]:
     """Each pair divided by what both have in common."""
     return pairs.map(lambda two: tuple(number // gcd(*two) for number in two))
@@ -76,7 +88,7 @@ def lowest_terms(pairs: st.SearchStrategy[tuple[int, ...]]) -> st.SearchStrategy
 
 def other_values(ruleset: Ruleset, name: str, *, silent: bool = False) -> st.SearchStrategy[Any]:
     """Legal values that the rule `name` does not have and that contradict no other rule; with silence when asked."""
-    values = values_of_shape(shape_of_rule(name))
+    values = values_of_rule(name)
     if silent:
         values = st.sampled_from([Silent(), Silent(is_unclear=True)]) | values
     current = rule_called(ruleset, name).value
@@ -95,9 +107,9 @@ def statements(draw: st.DrawFn, name: str, clauses: list[Clause]) -> Rule[Any]:
     cited = draw(st.lists(st.sampled_from(clauses), min_size=1, max_size=3, unique=True).map(tuple))
     match draw(st.sampled_from(["documented", "reading", "not mentioned", "silent", "unclear"])):
         case "documented":
-            return Rule(name, draw(values_of_shape(shape_of_rule(name))), cited)
+            return Rule(name, draw(values_of_rule(name)), cited)
         case "reading":
-            return Rule(name, draw(values_of_shape(shape_of_rule(name))), cited, draw(TEXTS))
+            return Rule(name, draw(values_of_rule(name)), cited, draw(TEXTS))
         case "not mentioned":
             return Rule(name, Silent())
         case "silent":

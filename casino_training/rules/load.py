@@ -86,7 +86,7 @@ def _read(text: bytes | str, faults: Faults, reader: type[Statements]) -> Rulese
     if "rules" in sections:
         statements.read(sections["rules"][1])
     for name, what in contradictions(statements.rules):
-        faults.add(statements.lines[name], f"rules.{name} {what}")
+        statements.contradicted(name, what)
     faults.stop_if_any()
     by_id = {id_: clause for id_, (_, clause) in clauses.items()}
     return Ruleset(house, edition, MappingProxyType(by_id), **_chapters(statements.rules))

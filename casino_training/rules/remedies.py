@@ -6,7 +6,7 @@ decides, and where none does, the document does not speak of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -138,6 +138,19 @@ class Irregularity(Struct, frozen=True):
 
     def _is_of(self, is_seen: bool | None) -> bool:
         return self.card is None or is_seen is None or is_seen is (self.card is CardFace.SEEN)
+
+
+def unreached(trigger: Trigger, lines: Sequence[Irregularity]) -> tuple[int, ...]:
+    """Which of a document's lines, counted from 0, never decide: those above them reach all that they reach."""
+    faces = FACES.get(trigger, tuple(CardFace))
+    accidents = [
+        Accident(trigger, found, owners, face is CardFace.SEEN)
+        for found in PHASES
+        for owners in (1, 2)
+        for face in faces
+    ]
+    decide = {next((n for n, line in enumerate(lines) if line.reaches(each)), None) for each in accidents}
+    return tuple(n for n in range(len(lines)) if n not in decide)
 
 
 PHASES = (Phase.BEFORE_NEXT_ACT, Phase.DEAL_INCOMPLETE, Phase.ROUND)

@@ -9,6 +9,7 @@ from casino_training.rules.clause import LANGUAGES, Clause, Rule, Silent, Text
 from casino_training.rules.faults import Faults, shown
 from casino_training.rules.literals import described, read_entries, read_text, read_texts, read_value
 from casino_training.rules.nodes import Entries, Items, Node, Scalar
+from casino_training.rules.remedies import Irregularity, Trigger, unreached
 from casino_training.rules.shapes import RuleShape, Shape, rule_shapes
 
 NOT_MENTIONED = "not mentioned"
@@ -97,7 +98,19 @@ class Statements:
 
     def _meant(self, shape: Shape, node: Node, where: str) -> object | None:
         """The value that `node` writes for a rule of this shape; None after keeping a fault."""
-        return read_value(shape, node, where, self.faults)
+        value = read_value(shape, node, where, self.faults)
+        if isinstance(node, Items) and isinstance(value, tuple) and value and isinstance(value[0], Irregularity):
+            for n in unreached(Trigger(where.rpartition(".")[2]), value):
+                self.faults.add(
+                    node.items[n].line,
+                    f"{where}[{n}] never decides: the lines above it apply to all that it does; take it out, "
+                    "or write it above a line that applies to more",
+                )
+        return value
+
+    def contradicted(self, name: str, what: str) -> None:
+        """Keep as a fault what a rule says against others."""
+        self.faults.add(self.lines[name], f"rules.{name} {what}")
 
     def _silence(self, says: str, written: Mapping[str, tuple[int, Node]], where: str) -> Silent | None:
         line, node = written[says]

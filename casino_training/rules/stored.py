@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
+
 from casino_training.rules.clause import Rule, Silent
 from casino_training.rules.faults import Faults
 from casino_training.rules.literals import read_entries, read_value
@@ -54,3 +56,8 @@ class StoredStatements(Statements):
         for fault in faults.found:
             self.faults.note(fault.line, f"passed over: {fault.what}")
         return Silent(is_unclear=True)
+
+    def contradicted(self, name: str, what: str) -> None:
+        """What no file may say any more beside other rules is passed over, as a value that none may hold."""
+        self.faults.note(self.lines[name], f"passed over: rules.{name} {what}")
+        self.rules[name] = replace(self.rules[name], value=Silent(is_unclear=True), reading=None)

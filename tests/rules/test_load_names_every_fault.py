@@ -305,6 +305,31 @@ def test_what_makes_no_sense_for_an_irregularity_is_named_with_what_does():
     assert 'mixed_stack.remedy is "card is burned"; write round is void, it is set aside,' in fault
 
 
+LINE = "{{remedy: {}, decided_by: {}, until: {}, on: {}}}".format
+ALWAYS, EARLY = "during the round", "before the next act"
+VOID, APART = ("round is void", "croupier"), ("it is set aside", "supervisor")
+ALONE, SHARED = "boxes with one owner", "boxes with several owners"
+
+
+@pytest.mark.parametrize(
+    ("lines", "never"),
+    [
+        ([LINE(*VOID, ALWAYS, "any box"), LINE(*APART, EARLY, "any box")], [1]),
+        ([LINE(*VOID, EARLY, "any box"), LINE(*APART, ALWAYS, "any box")], []),
+        ([LINE(*VOID, ALWAYS, ALONE), LINE(*APART, EARLY, SHARED)], []),
+        ([LINE(*VOID, ALWAYS, ALONE), LINE(*APART, EARLY, ALONE), LINE(*APART, EARLY, "any box")], [1]),
+        ([LINE(*VOID, ALWAYS, ALONE), LINE(*VOID, ALWAYS, SHARED), LINE(*APART, ALWAYS, "any box")], [2]),
+    ],
+    ids=["later first", "earlier first", "other boxes", "same boxes", "all boxes before"],
+)
+def test_a_line_that_never_decides_is_named_on_its_own_line(lines: list[str], never: list[int]):
+    text = with_said("irregularities.mixed_stack", "{by: [SND-01], is: [\n      " + ",\n      ".join(lines) + "]}")
+    begin = line_of(text, "    mixed_stack:") + 1
+    says = "never decides: the lines above it apply to all that it does"
+    found = [fault.partition(says)[0] for fault in faults_of(text) if says in fault]
+    assert found == [f"sound.yaml:{begin + n}: rules.irregularities.mixed_stack[{n}] " for n in never]
+
+
 def test_a_missing_rule_and_a_missing_chapter_are_named():
     rule = changed("    soft_17:", "    soft_71:")
     line = line_of(rule, "    soft_71:")
