@@ -87,6 +87,7 @@ class Act(StrEnum):
     LET_PLAYER_CUT = "let a player cut"
     CUT = "cut the cards"
     MARK_END = "mark off the end"
+    WAIT_FOR_STAKE = "wait for the stake"
 
 
 class ActAnswer(Struct, frozen=True):

@@ -258,6 +258,7 @@ ANSWERS = [
     (None, ActAnswer(Act.LET_PLAYER_CUT), "A player cuts the cards.", "Ein Spieler hebt die Karten ab."),
     (None, ActAnswer(Act.CUT), "The croupier cuts the cards.", "Der Croupier hebt die Karten ab."),
     (None, ActAnswer(Act.MARK_END), "The cut card marks off the end.", "Die Schneidekarte grenzt das Ende ab."),
+    (None, ActAnswer(Act.WAIT_FOR_STAKE), "The croupier waits for the stake.", "Der Croupier wartet auf den Einsatz."),
     (
         ShoeToFill(6),
         Permission(True),

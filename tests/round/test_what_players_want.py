@@ -4,11 +4,12 @@ from functools import reduce
 
 import pytest
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     AceValueWanted,
+    ActDone,
     CardDealt,
     CoPlayerDeclined,
     HandStood,
@@ -59,7 +60,7 @@ ANNA, CARL = StakePlaced("Anna", 2, 40_00), StakePlaced("Carl", 2, 20_00)
 def test_the_deal_waits_for_a_stake_that_is_still_counted_out(house: str, clause: str) -> None:
     """FRA-36, BAV-09 and SUR-11: once all stakes are placed."""
     awaited = after(ANNA, StakeAwaited("Bo", 4))
-    assert acts(house, awaited) == []
+    assert acts(house, awaited) == [ActDone(Act.WAIT_FOR_STAKE, 4)]
     judged = judge_act(RULEBOOKS[house], awaited, DealCard(2))
     assert judged.judgement is Judgement.NOT_NOW
     assert {each.id for rule in judged.because for each in rule.clauses} == {clause}

@@ -25,6 +25,7 @@ from casino_training.rules.happenings import (
     RequestAnswered,
     RoundClosed,
     ShoeFilled,
+    StakeAwaited,
     StakeCollected,
     StakeReturned,
     SupervisorCalled,
@@ -176,13 +177,20 @@ class SentAct:
                 return rearranged(self.scene, self.data)
             case Doing.ORDER:
                 order = self._order()
-                return ActDone(order, BANK if self.place is None or order in SHOE_ACTS else self.place)
+                return ActDone(order, self._place_of(order))
             case Doing.FILL:
                 return ShoeFilled(self._number("packs", _("Write the number of packs in figures.")))
             case Doing.SUPERVISOR:
                 return SupervisorCalled(BANK if self.place is None else self.place)
             case _:
                 return RoundClosed()
+
+    def _place_of(self, order: Act) -> Place:
+        """Where this is done: with the cards of a shoe at no box, with a stake that is counted out at its box."""
+        awaited = [said.box for said in self.scene.table.heard if isinstance(said, StakeAwaited)]
+        if order is Act.WAIT_FOR_STAKE and awaited:
+            return self.place if self.place in awaited else awaited[0]
+        return BANK if self.place is None or order in SHOE_ACTS else self.place
 
     @property
     def _asker(self) -> str:

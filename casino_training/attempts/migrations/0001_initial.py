@@ -329,6 +329,7 @@ class Migration(migrations.Migration):
                                     "a further box wanted",
                                     "a stake behind that is objected to",
                                     "a seat wanted",
+                                    "a stake still counted out",
                                     "a late stake",
                                     "a card on an empty box",
                                     "a box passed over",

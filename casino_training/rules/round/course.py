@@ -24,7 +24,7 @@ from casino_training.rules.round.settlement import (
     settling,
 )
 from casino_training.rules.round.shoe import shoe_due
-from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due
+from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due, waiting_due
 from casino_training.rules.round.wrongs import (
     bank_drawn_due,
     bank_wrong_due,
@@ -81,7 +81,9 @@ def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
         return _handed_back(table) or _close_due(table)
     if shoe := shoe_due(ruleset, table):
         return shoe
-    return stakes_wrong_due(ruleset, table, table.played) if is_stake_waited_for(ruleset, table) else None
+    if not is_stake_waited_for(ruleset, table):
+        return None
+    return stakes_wrong_due(ruleset, table, table.played) + waiting_due(ruleset, table)
 
 
 def _at_rest(ruleset: Ruleset, table: Table, seen: Glance) -> Turn | None:

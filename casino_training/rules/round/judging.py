@@ -36,7 +36,6 @@ from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
 from casino_training.rules.round.perform import performed
 from casino_training.rules.round.refusing import refused_by
-from casino_training.rules.round.stakes import deal_to_begin, is_stake_waited_for
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankCardInDeal, BankReachedFor, EvenMoneyOfferDue, InsuranceOfferDue
@@ -80,8 +79,6 @@ def judge_act(ruleset: Ruleset, table: Table, act: Owed) -> Judged:
     refused = refused_by(ruleset, table, act)
     if not _comes_later(ruleset, table, act):
         return _judged(Judgement.WRONG, owed, refused)
-    if not owed and is_stake_waited_for(ruleset, table):
-        return Judged(Judgement.NOT_NOW, (), deal_to_begin(ruleset).because)
     if not owed:
         waiting = rule_on(ruleset, BankReachedFor(deciding(table)))
         return Judged(Judgement.NOT_NOW, (), merged(waiting.because, refused))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from casino_training.rules.answers import Amount, Permission
+from casino_training.rules.answers import Act, Amount, Permission
 from casino_training.rules.clause import Basis, Ruling, Silent
-from casino_training.rules.happenings import StakeAwaited, StakeReturned, SupervisorCalled
+from casino_training.rules.happenings import ActDone, StakeAwaited, StakeReturned, SupervisorCalled
 from casino_training.rules.round.acts import Duty, ruled
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -30,6 +30,13 @@ def stakes_wrong_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) ->
 def is_stake_waited_for(ruleset: Ruleset, table: Table) -> bool:
     """Whether the deal may not begin yet, because a player still counts out his stake."""
     return bool(table.heard) and is_stake_awaited(table) and deal_to_begin(ruleset).answer == Permission(False)
+
+
+def waiting_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """The croupier waits for every stake that is still counted out."""
+    ruling = deal_to_begin(ruleset)
+    awaited = [said.box for said in table.heard if isinstance(said, StakeAwaited)]
+    return tuple([ruled(ActDone(Act.WAIT_FOR_STAKE, box), ruling) for box in awaited])
 
 
 def is_stake_awaited(table: Table) -> bool:

@@ -41,6 +41,7 @@ from casino_training.scenarios.rounds.trouble import (
     goes_wrong,
     neighbours_claim,
     remedy_chosen,
+    stake_counted_out,
 )
 
 Speaks = Callable[[Scene], Happening | None]
@@ -48,7 +49,7 @@ Speaks = Callable[[Scene], Happening | None]
 AT_ONCE: tuple[Speaks, ...] = (
     *(shoe_ended, cut_card, staked_again, co_player_follows, co_player_stays_out),
     *(split_apart, second_hand_wanted, second_hand_taken),
-    *(granted, insurance_granted, insurance_raised),
+    *(granted, insurance_granted, insurance_raised, stake_counted_out),
     *(supervisor_decides, remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),
 )
 """What follows at once from what has just happened, whatever the croupier owes."""

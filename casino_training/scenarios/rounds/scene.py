@@ -31,6 +31,7 @@ class Trouble(StrEnum):
     FURTHER_BOX = "a further box wanted"
     OBJECTION = "a stake behind that is objected to"
     SEAT = "a seat wanted"
+    AWAITED_STAKE = "a stake still counted out"
     LATE_STAKE = "a late stake"
     STRAY_CARD = "a card on an empty box"
     SKIPPED_BOX = "a box passed over"

@@ -22,6 +22,7 @@ from casino_training.rules.happenings import (
     PlayerLeft,
     RemedyWanted,
     RequestAnswered,
+    StakeAwaited,
     StakeCollected,
     StakeOffered,
     StakePlaced,
@@ -33,13 +34,14 @@ from casino_training.rules.round import apply, due
 from casino_training.scenarios.lots import below, pick, shuffled
 from casino_training.scenarios.rounds.croupier import duties_now
 from casino_training.scenarios.rounds.occasions import OCCASIONS
+from casino_training.scenarios.rounds.occasions.concerned import least_stake
 from casino_training.scenarios.rounds.occasions.settlement import contest, tip_of
 from casino_training.scenarios.rounds.scene import Scene, Trouble
 from casino_training.scenarios.rounds.seats import Temper, temper_of
 
 MILD = (
     *(Trouble.CASH, Trouble.MIXED_STACK, Trouble.FOREIGN_CHIP, Trouble.TOTAL, Trouble.FURTHER_BOX),
-    *(Trouble.UNCLEAR_SIGN, Trouble.ADVICE, Trouble.OVER_MAXIMUM),
+    *(Trouble.UNCLEAR_SIGN, Trouble.ADVICE, Trouble.OVER_MAXIMUM, Trouble.AWAITED_STAKE),
 )
 """What may go wrong at the second difficulty."""
 NUMBER: Mapping[int, int] = {1: 0, 2: 2, 3: 6}
@@ -126,6 +128,15 @@ def error_card_answer(scene: Scene) -> Happening | None:
         return None
     wants = scene.is_drawn(2, "wants error card", box)
     return ErrorCardWanted(named[-1], box) if wants else ErrorCardRefused(named[-1], box)
+
+
+def stake_counted_out(scene: Scene) -> Happening | None:
+    """Who was waited for has counted out his stake and places it."""
+    last = scene.log[-1] if scene.log else None
+    if not isinstance(last, ActDone) or last.act is not Act.WAIT_FOR_STAKE:
+        return None
+    counting = [said.player for said in scene.table.heard if isinstance(said, StakeAwaited) and said.box == last.place]
+    return StakePlaced(counting[0], last.place, least_stake(scene)) if counting else None
 
 
 def neighbours_claim(scene: Scene) -> Happening | None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from casino_training.rules.answers import Permission
 from casino_training.rules.happenings import Happening
+from casino_training.rules.round.stakes import deal_to_begin
 from casino_training.scenarios.rounds.occasions import deal, errors, play, settlement, stakes
 from casino_training.scenarios.rounds.scene import Scene, Trouble
 
@@ -22,6 +24,7 @@ OCCASIONS: Mapping[Trouble, Callable[[Scene], Happening | None]] = {
     Trouble.FURTHER_BOX: stakes.further_box,
     Trouble.OBJECTION: stakes.objection,
     Trouble.SEAT: stakes.seat,
+    Trouble.AWAITED_STAKE: stakes.awaited_stake,
     Trouble.LATE_STAKE: deal.late_stake,
     Trouble.STRAY_CARD: deal.stray_card,
     Trouble.SKIPPED_BOX: deal.skipped_box,
@@ -57,6 +60,7 @@ def can_come(scene: Scene) -> tuple[Trouble, ...]:
     is_shared = any(not player.is_seated for player in table.players)
     needs = {
         Trouble.OVER_MAXIMUM: table.sign.maximum is not None,
+        Trouble.AWAITED_STAKE: deal_to_begin(scene.ruleset).answer == Permission(False),
         Trouble.FURTHER_BOX: len(table.boxes) > scene.script.boxes,
         Trouble.STRAY_CARD: len(table.boxes) > scene.script.boxes,
         Trouble.BANK_TOO_EARLY: dealing.cards_to_bank.value == 1,

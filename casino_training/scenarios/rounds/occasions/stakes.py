@@ -10,11 +10,13 @@ from casino_training.rules.happenings import (
     Happening,
     MixedStackSeen,
     PlaceWanted,
+    StakeAwaited,
     StakeBehindAnswered,
     StakePlaced,
 )
+from casino_training.rules.round.stakes import greatest_stake
 from casino_training.scenarios.lots import pick
-from casino_training.scenarios.rounds.occasions.concerned import concerned
+from casino_training.scenarios.rounds.occasions.concerned import concerned, least_stake
 from casino_training.scenarios.rounds.scene import Scene
 from casino_training.scenarios.stakes import Purse
 
@@ -52,6 +54,15 @@ def over_maximum(scene: Scene) -> Happening | None:
     unit = Purse.at(scene.table.sign, scene.ruleset).unit
     missing = most - scene.table.box(victim[1]).total_stake
     return StakePlaced(*victim, (missing // unit + 1) * unit)
+
+
+def awaited_stake(scene: Scene) -> Happening | None:
+    """A player is still counting out what he adds to his stake."""
+    victim = concerned(scene, "awaited") if _is_before_deal(scene) else None
+    if victim is None:
+        return None
+    most, lying = greatest_stake(scene.ruleset, scene.table), scene.table.box(victim[1]).total_stake
+    return StakeAwaited(*victim) if most is None or lying + least_stake(scene) <= most else None
 
 
 def further_box(scene: Scene) -> Happening | None:
