@@ -265,6 +265,7 @@ class Migration(migrations.Migration):
                             ("a further box wanted", "a further box wanted"),
                             ("a stake behind that is objected to", "a stake behind that is objected to"),
                             ("a seat wanted", "a seat wanted"),
+                            ("a stake still counted out", "a stake still counted out"),
                             ("a late stake", "a late stake"),
                             ("a card on an empty box", "a card on an empty box"),
                             ("a box passed over", "a box passed over"),
