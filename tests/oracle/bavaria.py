@@ -43,6 +43,10 @@ def settle_stake(hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
     return Verdict(-cents, "less near", ("BAV-22",))
 
 
+WHEN_DOUBLED = Verdict(None, "first insured when doubled, open", ("BAV-32", "BAV-35"))
+"""Half of the stake, after a double too; of the doubled one is not said: BAV-36 is of one insured before."""
+
+
 def settle_insurance(cents: int, bank: list[str]) -> Verdict:
     if is_ace_and_ten(bank):
         return Verdict(2 * cents, "insurance paid", ("BAV-33",))
@@ -71,4 +75,5 @@ BAVARIA = House(
     may_surrender=never,  # silent
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
+    insured_when_doubled=WHEN_DOUBLED,
 )

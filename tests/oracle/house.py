@@ -56,6 +56,8 @@ class House:
     may_surrender: Callable[[str], bool]
     settle_stake: Callable[[Hand, Stake, list[str]], Verdict]
     settle_insurance: Callable[[int, list[str]], Verdict]
+    insured_when_doubled: Verdict | None = None
+    """What insurance comes to that was first placed when the stake was doubled, where it comes to something else."""
 
 
 def never(*_: object) -> bool:
@@ -73,7 +75,8 @@ def verdicts(house: House, round_: Round) -> Iterator[tuple[Place, Verdict]]:
         for index, hand in enumerate(box.hands):
             staked = ((stake.owner, house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes)
             yield from (((box.number, index, owner), verdict) for owner, verdict in by_owner(staked))
-        insured = ((owner, house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)
+        late = house.insured_when_doubled if box.is_first_insured_when_doubled else None
+        insured = ((owner, late or house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)
         yield from (((box.number, None, owner), verdict) for owner, verdict in by_owner(insured))
 
 

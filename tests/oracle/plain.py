@@ -52,11 +52,12 @@ class Hand:
 
 @dataclass(slots=True)
 class Box:
-    """A box; `insurance` holds (owner, cents) in the order of placing."""
+    """A box; `insurance` holds (owner, cents) in the order of placing, first placed before a double or after one."""
 
     number: int
     hands: list[Hand]
     insurance: list[tuple[str, int]] = field(default_factory=list)
+    is_first_insured_when_doubled: bool = False
 
 
 Event = tuple[str | int, ...]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.oracle.house import House, Limits, Raise
-from tests.oracle.insuring import chosen, raised
+from tests.oracle.insuring import chosen, chosen_late, raised
 from tests.oracle.plain import Box, Event, Hand, Part, Round, Stake, count, owners
 from tests.oracle.shoe import Chance, Shoe
 
@@ -112,7 +112,8 @@ class Game:
     def insure_late(self, box: Box) -> None:
         """Insurance placed where none lies, after a double or a split or after the card that follows it."""
         if self.house.insures_late and not box.insurance and self.house.may_insure(box.hands[0], self.up):
-            self.insure(box, "insurance", chosen(self.house, self.chance, self.sign, box))
+            self.insure(box, "insurance", chosen_late(self.house, self.chance, self.sign, box))
+            box.is_first_insured_when_doubled = any(hand.is_doubled for hand in box.hands)
 
     def play_box(self, box: Box) -> None:
         index = 0

@@ -63,8 +63,13 @@ def rounds_citing(house: House, ruleset: Ruleset) -> dict[str, list[tuple[Round,
 
 
 def matters(ruleset: Ruleset, name: str) -> bool:
-    """Ties are lost on totals of a bank that has finished; no round ends on others."""
+    """Ties are lost on totals of a bank that has finished; no round ends on others.
+
+    How much may be insured is cited only where it is left open, which it is with another value too.
+    """
     value = rule_called(ruleset, name).value
+    if name == "insurance.amount":
+        return False
     return name != "payouts.ties_lost_on" or any(total in value for total in TOTALS_OF_A_BANK)
 
 

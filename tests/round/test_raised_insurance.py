@@ -17,7 +17,7 @@ from casino_training.rules.happenings import (
     InsuranceRaised,
     InsuranceSettled,
 )
-from casino_training.rules.round import Settlement, apply, due, settlements
+from casino_training.rules.round import DealCard, Settlement, apply, due, settlements
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
 from tests.rulebooks import RULEBOOKS
 
@@ -108,11 +108,73 @@ def test_an_insurance_that_must_rise_and_was_raised_by_less_is_settled_openly() 
 
 
 def test_who_has_not_doubled_may_not_raise_although_another_on_his_box_has() -> None:
-    """FRA-33 speaks of the player who doubles; FRA-30: Ben insures at most 20 for his 40."""
+    """FRA-33 speaks of the player who doubles; FRA-30: Ben insures at most 20 for his 40. FRA-31: those are paid 40."""
     course = (InsurancePlaced("Ben", 1, 20 * EUR), *DOUBLED, InsuranceRaised("Ben", 1, 20 * EUR))
     table = after(*course, others=(Stake("Ben", 40 * EUR),))
-    assert [duty.act for duty in due(RULEBOOKS["frankfurt"], table)] == [InsuranceSettled("Ben", 1, 0)]
-    assert of_insurance("frankfurt", reduce(apply, (CARD, KING), table)).cents == 0
+    assert [duty.act for duty in due(RULEBOOKS["frankfurt"], table)] == [DealCard(1)]
+    assert of_insurance("frankfurt", reduce(apply, (CARD, KING), table)).cents == 40 * EUR
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+@pytest.mark.parametrize("more", [insured(10), raised(10), insured(20), raised(20)])
+def test_an_insurance_of_a_right_amount_stays_where_more_comes_that_is_too_much(house: str, more: Happening) -> None:
+    """Half of 40 is 20 (FRA-30, BAV-32, SUR-20, HOL-25): they are paid 40 (FRA-31, BAV-33, SUR-21, HOL-26)."""
+    table = after(insured(20), more)
+    assert InsuranceSettled("Anna", 1, 0) not in [duty.act for duty in due(RULEBOOKS[house], table)]
+    won = of_insurance(house, reduce(apply, (HandStood(1), KING), table))
+    lost = of_insurance(house, reduce(apply, (HandStood(1), NINE), table))
+    assert (won.cents, lost.cents) == (40 * EUR, -20 * EUR)
+    paid = apply(reduce(apply, (HandStood(1), KING), table), InsuranceSettled("Anna", 1, 40 * EUR))
+    assert paid.player("Anna").purse == (1000 + 40) * EUR
+
+
+def test_of_what_was_placed_bit_by_bit_as_much_stays_as_the_document_lets_lie_there() -> None:
+    """FRA-30: of 10 and 20 on 40 there stay 20, paid 40. BAV-32: 10 is no half, and 10 and 10 are."""
+    over = after(insured(10), insured(20), HandStood(1), KING)
+    assert of_insurance("frankfurt", over).cents == 40 * EUR
+    assert of_insurance("bavaria", over).cents == 0
+    assert of_insurance("bavaria", after(insured(10), insured(10), HandStood(1), KING)).cents == 40 * EUR
+
+
+def test_what_was_placed_bit_by_bit_is_doubled_as_a_whole() -> None:
+    """BAV-36: 10 and 10 insure 40, and with the double 20 more are owed; FRA-33: they may be doubled."""
+    for bits in ((insured(10), insured(10)), (insured(10), raised(10))):
+        table = after(*bits, *DOUBLED)
+        assert [duty.act for duty in due(RULEBOOKS["bavaria"], table)] == [raised(20)]
+        assert of_insurance("frankfurt", reduce(apply, (raised(20), CARD, KING), table)).cents == 80 * EUR
+
+
+@pytest.mark.parametrize("course", [(insured(20),), (insured(40),), (insured(20), raised(20))])
+def test_insurance_first_placed_for_a_doubled_stake_is_settled_openly(course: tuple[Happening, ...]) -> None:
+    """BAV-32: half of his stake, BAV-35: after a double too. Whether that is 20 or 40 is not said.
+
+    BAV-36 has only him raise it who was insured when he doubled.
+    """
+    table = after(*DOUBLED, *course)
+    assert [duty.act for duty in due(RULEBOOKS["bavaria"], table)] == [DealCard(1)]
+    settled = of_insurance("bavaria", reduce(apply, (CARD, KING), table))
+    assert (settled.cents, settled.basis) == (None, Basis.OPEN)
+    assert {"BAV-32", "BAV-35"} <= clauses(settled)
+
+
+def test_insurance_first_placed_for_a_doubled_stake_is_half_of_it_at_least_and_at_most() -> None:
+    """BAV-32: 30 is half neither of 40 nor of 80."""
+    table = after(*DOUBLED, insured(30))
+    assert [duty.act for duty in due(RULEBOOKS["bavaria"], table)] == [InsuranceSettled("Anna", 1, 0)]
+
+
+@pytest.mark.parametrize(("placed", "cents"), [(20, 40), (40, 80), (30, 0)])
+def test_insurance_first_placed_for_split_stakes_is_half_of_one_or_of_both(placed: int, cents: int) -> None:
+    """BAV-35, BAV-32, BAV-37: of two stakes of 40 each may be insured by 20. BAV-33: 2:1."""
+    course = (*SPLIT, insured(placed), CARD, CardDealt(1, Card.parse("Th"), 1), HandStood(1), HandStood(1, 1))
+    assert of_insurance("bavaria", after(*course, KING, cards="8h 8d")).cents == cents * EUR
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "surrender", "holecard"])
+def test_half_of_a_doubled_stake_is_too_much_where_the_document_speaks_of_the_first(house: str) -> None:
+    """FRA-30, SUR-20 and HOL-25 name the original stake: 40 is more than half of 40."""
+    table = after(*DOUBLED, insured(40))
+    assert InsuranceSettled("Anna", 1, 0) in [duty.act for duty in due(RULEBOOKS[house], table)]
 
 
 def test_a_raise_once_the_second_card_of_the_bank_is_seen_goes_back_unpaid() -> None:

@@ -87,7 +87,17 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
     (
         "frankfurt",
         {"type": "RaisedInsurance", "stake": 1000, "placed": 600, "is_split": False},
-        "situation.placed: an",
+        "situation.placed: an insurance of 600 cents on 1000 cents is not accepted here; at most 1/2 is",
+    ),
+    (
+        "bavaria",
+        {"type": "RaisedInsurance", "stake": 4000, "placed": 3000, "is_split": False},
+        "situation.placed: an insurance of 3000 cents on 4000 cents is not accepted here; exactly 1/2 is",
+    ),
+    (
+        "bavaria",
+        {"type": "RaisedInsurance", "stake": 4000, "placed": 1000, "is_split": False},
+        "situation.placed: an insurance of 1000 cents on 4000 cents is not accepted here; exactly 1/2 is",
     ),
     ("frankfurt", {"type": "InsuranceDue", "insurance": [], "bank": "As Tc"}, "situation: no stake lies there"),
     ("frankfurt", insured("Ac"), "situation.bank: the hand has 1 cards and must have 2 or more"),

@@ -45,6 +45,7 @@ from casino_training.rules.physics.places import (
     hand_at,
     player_named,
     player_present,
+    ways_raised,
     with_hand,
 )
 from casino_training.rules.physics.purses import from_player, put_down, to_player, to_rack
@@ -112,8 +113,11 @@ def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
 
 
 def raise_insurance(table: Table, raised: InsuranceRaised) -> Table:
-    """Money is added to an insurance that lies there."""
+    """Money is added to an insurance that lies there; as further insurance where its stake was not raised."""
     table, box = put_down(_without_wish(table, raised), raised.player, raised.box, raised.cents)
+    if not ways_raised(box, raised.player) and any(stake.player == raised.player for stake in box.insurance):
+        insurance = (*box.insurance, Stake(raised.player, raised.cents))
+        return insurance_raised(table.with_box(replace(box, insurance=insurance)), raised)
     for index, stake in enumerate(box.insurance):
         if stake.player == raised.player:
             more = replace(stake, added=stake.added + raised.cents)

@@ -76,3 +76,11 @@ def with_hand(box: Box, index: int, *hands: BoxHand) -> Box:
     if len(box.hands) > 1:
         hands = box.hands[:index] + hands + box.hands[index + 1 :]
     return replace(box, hands=hands)
+
+
+def ways_raised(box: Box, player: str) -> list[bool]:
+    """Whether a player's stake was split, for each way in which it was raised: doubled, split or both."""
+    own = [[stake for stake in (*hand.stakes, *hand.gone) if stake.player == player] for hand in box.hands]
+    is_doubled = any(stake.added for stakes in own for stake in stakes)
+    is_split = sum(bool(stakes) for stakes in own) > 1
+    return [way for way, is_so in ((False, is_doubled), (True, is_split)) if is_so]

@@ -22,6 +22,7 @@ from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_
 from casino_training.rules.round.allowed import not_allowed
 from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
+from casino_training.rules.round.raising import is_first_insured_when_raised, placed_rightly
 from casino_training.rules.round.settlement import settlements_of_hand, settling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -60,9 +61,11 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
             return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
         return Turn(_bust_due(ruleset, box.number, index, cards.ranks), is_finished=True)
     if hand.state is DOUBLED:
-        return _doubled(ruleset, box, index)
+        return _doubled(ruleset, table, box, index)
     if hand.is_split and len(cards.cards) == 1:
-        return Turn(_raise_due(ruleset, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False)
+        return Turn(
+            _raise_due(ruleset, table, box, index) or _card_of_split_hand(ruleset, box, index), is_finished=False
+        )
     if is_a_blackjack(ruleset, hand):
         return _blackjack(ruleset, table, box, index)
     if cards.cards[0].rank == "A" and _is_split_ace_over(ruleset, table, box, hand):
@@ -126,14 +129,14 @@ def _bust_due(ruleset: Ruleset, box: int, index: int, ranks: str) -> tuple[Duty,
     return tuple(Duty(BustCollected(box, with_cards, index), because, basis) for with_cards in ways)
 
 
-def _doubled(ruleset: Ruleset, box: Box, index: int) -> Turn:
+def _doubled(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     hand = box.hands[index].hand
     is_first_card = len(hand.cards) == 2
     ruling = rule_on(ruleset, CardAskedAfterDouble(hand))
     if not is_first_card:
         is_owed = ruling.answer == Permission(True)
         return Turn((ruled(DealCard(box.number, index), ruling),), is_finished=False) if is_owed else OVER
-    first = _raise_due(ruleset, box, index) or _cashed_due(ruleset, box, index)
+    first = _raise_due(ruleset, table, box, index) or _cashed_due(ruleset, box, index)
     if first:
         return Turn(first, is_finished=False)
     card = DealCard(box.number, index)
@@ -155,7 +158,7 @@ def _cashed(ruleset: Ruleset, box: Box, index: int, stake: Stake) -> Iterator[Du
         yield ruled(PaymentMade(stake.player, box.number, ruling.answer.by_owner[0][1], index), ruling)
 
 
-def _raise_due(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
+def _raise_due(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Duty, ...]:
     """Insurance that must rise with a stake that was doubled or split, where the house says that it must."""
     if not box.insurance:
         return ()
@@ -167,16 +170,19 @@ def _raise_due(ruleset: Ruleset, box: Box, index: int) -> tuple[Duty, ...]:
         duty
         for stake in box.hands[index].unsettled
         if stake.added or is_split
-        for duty in _raise_of(ruleset, box, stake, is_split=is_split)
+        for duty in _raise_of(ruleset, table, box, stake, is_split=is_split)
     )
 
 
-def _raise_of(ruleset: Ruleset, box: Box, stake: Stake, *, is_split: bool) -> Iterator[Duty]:
-    placed = next((insurance for insurance in box.insurance if insurance.player == stake.player), None)
+def _raise_of(ruleset: Ruleset, table: Table, box: Box, stake: Stake, *, is_split: bool) -> Iterator[Duty]:
+    own = [insurance for insurance in box.insurance if insurance.player == stake.player]
+    if not own or is_first_insured_when_raised(ruleset, table, box, own):
+        return
+    placed = placed_rightly(ruleset, table, box, own)
     if placed is None:
         return
-    ruling = rule_on(ruleset, RaisedInsurance(stake.cents, placed.cents, is_split))
-    lying = sum(insurance.total for insurance in box.insurance if insurance.player == stake.player)
+    ruling = rule_on(ruleset, RaisedInsurance(stake.cents, placed, is_split))
+    lying = sum(insurance.total for insurance in own)
     if isinstance(ruling.answer, Amount) and ruling.answer.cents > lying:
         yield ruled(InsuranceRaised(stake.player, box.number, ruling.answer.cents - lying), ruling)
 
