@@ -65,10 +65,6 @@ def check_raised(ruleset: Ruleset, insurance: Stake, path: str) -> None:
         )
 
 
-AT_MOST = "an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is"
-EXACTLY = "an insurance of {placed} cents on {stake} cents is not accepted here; exactly {most} is"
-
-
 def check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
     """Raises `CannotArise` where a stake cannot have been insured so when it was raised."""
     try:
@@ -77,12 +73,22 @@ def check_insurance(ruleset: Ruleset, stake: int, placed: int) -> None:
         return
     least, most = amount.least, amount.most
     is_enough = placed > 0 and placed * least.denominator >= stake * least.numerator
-    if not is_enough or placed * most.denominator > stake * most.numerator:
+    if is_enough and placed * most.denominator <= stake * most.numerator:
+        return
+    if least == most:
         raise CannotArise(
             Reason.AMOUNT,
             "situation.placed",
-            EXACTLY if least == most else AT_MOST,
+            "an insurance of {placed} cents on {stake} cents is not accepted here; exactly {most} is",
             placed=placed,
             stake=stake,
             most=most,
         )
+    raise CannotArise(
+        Reason.AMOUNT,
+        "situation.placed",
+        "an insurance of {placed} cents on {stake} cents is not accepted here; at most {most} is",
+        placed=placed,
+        stake=stake,
+        most=most,
+    )
