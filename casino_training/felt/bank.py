@@ -21,6 +21,7 @@ from casino_training.rules.cards import CARDS_IN_A_PACK
 from casino_training.rules.table import Table
 
 CARD_WIDTH, CARD_HEIGHT, FAN = 70, 98, 75
+LOW_CARD_HEIGHT = 84
 BURN_WIDTH, BURN_HEIGHT, BURN_FAN = 48, 67, 19
 FULL_SHOE = 6 * CARDS_IN_A_PACK
 HEIGHT = 176
@@ -36,7 +37,8 @@ class Plan:
     shoe: Area
     burned: Area
     sign: Area
-    rack: Area
+    rack: Area | None
+    card_height: float = CARD_HEIGHT
 
 
 def below_the_arc(width: float, top: float) -> Plan:
@@ -53,13 +55,14 @@ def below_the_arc(width: float, top: float) -> Plan:
 
 
 def below_the_strip(width: float) -> Plan:
-    """The same in the width of a telephone: cards between shoe and burn pile, then sign and rack."""
+    """What must be seen, in one row as wide as a telephone: sign, shoe, cards and burn pile."""
     return Plan(
-        cards=Area(118, 10, width - 228, CARD_HEIGHT),
-        shoe=Area(4, 22, 108, 70),
-        burned=Area(width - 104, 14, 100, 90),
-        sign=Area(6, 118, 100, 70),
-        rack=Area(118, 128, width - 124, RACK_HEIGHT),
+        cards=Area(218, 10, width - 308, LOW_CARD_HEIGHT),
+        shoe=Area(100, 18, 112, 70),
+        burned=Area(width - 86, 14, 82, 82),
+        sign=Area(4, 14, 90, 76),
+        rack=None,
+        card_height=LOW_CARD_HEIGHT,
     )
 
 
@@ -71,25 +74,26 @@ def bank_shape(
     places[shoe()] = plan.shoe
     places[sign()] = plan.sign
     return BankShape(
-        cards=bank_cards(table, plan.cards, misplaced, places),
+        cards=bank_cards(table, plan, misplaced, places),
         shoe=shoe_shape(table, plan.shoe),
         burned=burn_shape(table, plan.burned),
         sign=sign_shape(table, plan.sign),
         rack=plan.rack,
-        tubes=tubes(plan.rack, jetons),
+        tubes=tubes(plan.rack, jetons) if plan.rack else (),
     )
 
 
 def bank_cards(
-    table: Table, area: Area, misplaced: frozenset[Place], places: dict[Place, Area]
+    table: Table, plan: Plan, misplaced: frozenset[Place], places: dict[Place, Area]
 ) -> tuple[CardShape, ...]:
     """The bank's cards side by side, closer when they are many; the place after the last is the next card's."""
-    count = len(table.bank)
-    fan = min(FAN, (area.width - CARD_WIDTH) / max(1, count - 1))
-    left = area.middle_x - (CARD_WIDTH + fan * max(0, count - 1)) / 2
+    count, area = len(table.bank), plan.cards
+    width = tenth(plan.card_height * CARD_WIDTH / CARD_HEIGHT)
+    fan = min(FAN, (area.width - width) / max(1, count - 1))
+    left = area.middle_x - (width + fan * max(0, count - 1)) / 2
     shapes = []
     for index in range(count + 1):
-        spot = Area(tenth(left + fan * index), area.y, CARD_WIDTH, CARD_HEIGHT)
+        spot = Area(tenth(left + fan * index), area.y, width, plan.card_height)
         places[bank_card(index)] = spot
         if index < count:
             shapes.append(CardShape(table.bank.cards[index], spot, bank_card(index), bank_card(index) in misplaced))
@@ -113,11 +117,12 @@ def shoe_shape(table: Table, area: Area) -> ShoeShape:
 def burn_shape(table: Table, area: Area) -> BurnShape:
     """The last three burned cards; how many there are in all stands beside them."""
     last = table.burned[-3:]
-    left = area.x + (area.width - BURN_WIDTH - BURN_FAN * 2) / 2
+    fan = min(BURN_FAN, (area.width - BURN_WIDTH - 8) / 2)
+    left = area.x + (area.width - BURN_WIDTH - fan * 2) / 2
     return BurnShape(
         area=area,
         cards=tuple(
-            CardShape(card, Area(tenth(left + BURN_FAN * index), area.y, BURN_WIDTH, BURN_HEIGHT), burn_pile())
+            CardShape(card, Area(tenth(left + fan * index), area.y, BURN_WIDTH, BURN_HEIGHT), burn_pile())
             for index, card in enumerate(last)
         ),
         count=len(table.burned),

@@ -6,44 +6,30 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from casino_training.felt.columns import (
-    BADGE,
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    FAN,
-    FIGURE_LINE,
-    GAP,
     PILE,
-    PILE_RISE,
-    ROW,
     ROWS_APART,
+    WORD_WIDTH,
     Column,
-    Layout,
-    amounts,
     cards_height,
     cards_in_a_row,
-    cards_room,
-    hand_room,
-    hands_room,
     is_told,
-    pile,
+    stack_height,
     stake_height,
-    stake_room,
     stake_rows,
 )
 from casino_training.felt.jetons import Jeton
-from casino_training.felt.marks import Place, card, insurance, stake
+from casino_training.felt.layout import Layout
+from casino_training.felt.marks import Place, card, stake
 from casino_training.felt.marks import box as box_place
 from casino_training.felt.rim import RAIL, Rim
-from casino_training.felt.shapes import Area, BoxShape, CardShape, JetonShape, StakeShape, StateShape, tenth
-from casino_training.rules.table import Box, BoxHand, Stake, Table
+from casino_training.felt.shapes import Area, BoxShape, CardShape, StakeShape, StateShape, tenth
+from casino_training.felt.slots import Slot, lowest, slots
+from casino_training.felt.stakes import Standing, beside, insured, rooms_of, stake_shape
+from casino_training.rules.table import Box, BoxHand, Table
 
-FRAME_FROM = 14
-FRAME_TOP, FRAME_FOOT = 26, 12
-CLEAR = 14  # between the rows, so that upright things stay clear of the slanting lines at the ends of the arc
-WORD_WIDTH, WORD_HEIGHT = 84, 22
-BELOW = 3  # between cards and the word that tells what became of them
-BAND_WORDS = 26
-LEAST_PILE = PILE + FIGURE_LINE + 4
+WORD_HEIGHT = 22
+BAND, FOOT = 26, 6
+"""Height of the insurance line at least, and what is left free below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +40,7 @@ class Rows:
     insured: float
     frame_to: float
     cards_from: float
+    cards: float
     band_from: float
     total: float
 
@@ -73,155 +60,136 @@ class Drawing:
 
 
 def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
-    """How high the rows must be for the fullest box."""
+    """How high the rows must be for the fullest box, or are kept."""
+    measures = layout.measures
+    told = measures.below + WORD_HEIGHT
+    kept_cards = measures.card_height + measures.kept_row
+    if layout.widths:
+        stakes = tuple(stack_height(measures.most_jetons) + ROWS_APART * bool(row) for row in range(layout.stake_rows))
+        return rows_of(layout, stakes, kept_cards, kept_cards + told, insured_height(layout, measures.most_insured))
     hands = [(box, hand) for box in table.boxes for hand in box.hands]
-    stakes = stake_heights((hand for _, hand in hands), layout.stakes_in_a_row, jetons)
-    insured = [stake_height(each, jetons) for box in table.boxes for each in box.insurance]
-    insurance_row = max([*insured, LEAST_PILE if layout.is_steady else 0])
-    told = BELOW + WORD_HEIGHT
-    cards = [cards_height(len(hand.hand), cards_in_a_row(box)) + told * is_told(hand.state) for box, hand in hands]
-    cards_row = max([*cards, CARD_HEIGHT + (ROW + told if layout.is_steady else 0)])
-    frame_to = FRAME_FROM + FRAME_TOP + sum(stakes) + FRAME_FOOT
-    cards_from = frame_to + CLEAR
-    band_from = cards_from + cards_row + CLEAR
-    return Rows(stakes, insurance_row, frame_to, cards_from, band_from, band_from + BAND_WORDS + insurance_row + 8)
+    stakes = stake_heights((hand for _, hand in hands), layout, jetons)
+    piles = [stake_height(each, jetons, measures.most_jetons) for box in table.boxes for each in box.insurance]
+    least = [insured_height(layout, measures.most_insured)] if layout.is_steady else []
+    below = insured_height(layout, 1) - stack_height(1)
+    insurance_row = max([*(height + below for height in piles), *least], default=0)
+    heights = [
+        cards_height(len(hand.hand), cards_in_a_row(box, measures), measures) + told * is_told(hand.state)
+        for box, hand in hands
+    ]
+    cards = max([*heights, kept_cards + told if layout.is_steady else measures.card_height])
+    return rows_of(layout, stakes, cards, cards, insurance_row)
 
 
-def stake_heights(hands: Iterable[BoxHand], in_a_row: int, jetons: Sequence[Jeton]) -> tuple[float, ...]:
+def rows_of(layout: Layout, stakes: tuple[float, ...], cards: float, told: float, insurance_row: float) -> Rows:
+    """The offsets of rows of these heights; `told` is that of the cards with the word below them."""
+    measures = layout.measures
+    frame_to = measures.frame_from + measures.frame_top + sum(stakes) + measures.frame_foot
+    cards_from = frame_to + measures.clear
+    band_from = cards_from + told + measures.clear
+    total = band_from + max(measures.band_words, BAND - insurance_row) + insurance_row + FOOT
+    return Rows(stakes, insurance_row, frame_to, cards_from, cards, band_from, total)
+
+
+def insured_height(layout: Layout, jetons: int) -> float:
+    """Height of an insurance stake with so many jetons."""
+    return stack_height(jetons) - (stack_height(1) - PILE - 4 if layout.measures.is_insured_beside else 0)
+
+
+def stake_heights(hands: Iterable[BoxHand], layout: Layout, jetons: Sequence[Jeton]) -> tuple[float, ...]:
     """Heights of the first, second ... row of stakes over all boxes; one row is always there."""
-    heights: dict[int, float] = {0: LEAST_PILE}
+    heights: dict[int, float] = {0: stack_height(1)}
     for hand in hands:
-        for row, stakes in enumerate(stake_rows(hand, in_a_row)):
-            highest = max(stake_height(each, jetons) for each in stakes) + (ROWS_APART if row else 0)
-            heights[row] = max(highest, heights.get(row, 0))
+        for row, stakes in enumerate(stake_rows(hand, layout)):
+            highest = max(stake_height(each, jetons, layout.measures.most_jetons) for each in stakes)
+            heights[row] = max(highest + (ROWS_APART if row else 0), heights.get(row, 0))
     return tuple(heights.values())
 
 
 def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxShape:
     """Everything of one box; adds its places."""
-    box, rim, heights = column.box, same.rim, same.rows
+    box, rim, heights, measures = column.box, same.rim, same.rows, same.layout.measures
     base = rim.y(column.x) + RAIL
-    frame = rim.strip(column.left + 4, column.right - 4, RAIL + FRAME_FROM, RAIL + heights.frame_to)
-    frame_height = tenth(heights.frame_to - FRAME_FROM)
+    frame = rim.strip(column.left + 4, column.right - 4, RAIL + measures.frame_from, RAIL + heights.frame_to)
     places[box_place(box.number)] = Area(
-        tenth(column.left + 4), tenth(base + FRAME_FROM), tenth(column.width - 8), frame_height
+        tenth(column.left + 4),
+        tenth(base + measures.frame_from),
+        tenth(column.width - 8),
+        tenth(heights.frame_to - measures.frame_from),
     )
+    lying = slots(column, same.layout, heights.cards)
+    top = base + heights.cards_from
     stakes: list[StakeShape] = []
     cards: list[CardShape] = []
-    states: list[StateShape] = []
-    left = column.x - hands_room(box, same.layout.stakes_in_a_row) / 2
-    for number, hand in enumerate(box.hands):
-        room = hand_room(box, hand, same.layout.stakes_in_a_row)
-        middle = left + room / 2
-        stakes += stakes_of_hand(box, number, middle, base, same, places)
-        cards += cards_of_hand(box, number, middle, base + heights.cards_from, same.misplaced, places)
-        if is_told(hand.state):
-            below = cards_height(len(hand.hand), cards_in_a_row(box)) + BELOW if hand.hand else 0
-            top = base + heights.cards_from + below
-            plate = Area(tenth(middle - WORD_WIDTH / 2), tenth(top), WORD_WIDTH, WORD_HEIGHT)
-            states.append(StateShape(str(hand.state), plate))
-        left += room + GAP
+    for number, slot in enumerate(lying):
+        stakes += stakes_of_hand(box, number, slot, base, same, places)
+        cards += cards_of_hand(box, number, slot, top, same, places)
     if not box.hands:
-        places[card(box.number, 0)] = Area(
-            tenth(column.x - CARD_WIDTH / 2), tenth(base + heights.cards_from), CARD_WIDTH, CARD_HEIGHT
-        )
+        width, height = measures.card_width, measures.card_height
+        places[card(box.number, 0)] = Area(tenth(column.x - width / 2), tenth(top), width, height)
+    line = base + heights.band_from + max(measures.band_words, BAND - heights.insured) + heights.insured
     return BoxShape(
         number=box.number,
         frame=frame,
         x=column.x,
-        y=tenth(base + FRAME_FROM),
+        y=tenth(base + measures.frame_from),
         is_focus=box.number == same.focus,
         is_ringed=box_place(box.number) in same.ringed,
         stakes=tuple(stakes),
         cards=tuple(cards),
-        states=tuple(states),
-        insurance=insurance_stakes(column, base, same, places),
+        states=words_of(lying, top, same.layout),
+        insurance=tuple(
+            stake_shape(at, box.appointed, same.letters, same.jetons, places)
+            for at in insured(column, line, same.layout)
+        ),
     )
+
+
+def words_of(lying: Sequence[Slot], top: float, layout: Layout) -> tuple[StateShape, ...]:
+    """What became of the hands, below their cards; where hands lie close, every second word a line lower."""
+    below = layout.measures.below
+    states = []
+    for number, slot in enumerate(lying):
+        if not is_told(slot.hand.state):
+            continue
+        under = lowest(lying if slot.is_close else (slot,), layout) + below if slot.hand.hand else 0
+        lower = number % 2 * (WORD_HEIGHT + 1) if slot.is_close else 0
+        plate = Area(tenth(slot.middle - WORD_WIDTH / 2), tenth(top + under + lower), WORD_WIDTH, WORD_HEIGHT)
+        states.append(StateShape(str(slot.hand.state), plate))
+    return tuple(states)
 
 
 def stakes_of_hand(
-    box: Box, number: int, middle: float, base: float, same: Drawing, places: dict[Place, Area]
+    box: Box, number: int, slot: Slot, base: float, same: Drawing, places: dict[Place, Area]
 ) -> list[StakeShape]:
-    """The stakes of one hand two by two, boxholder's and co-players' as they were placed."""
+    """The stakes of one hand in their rows, boxholder's and co-players' as they were placed."""
+    measures = same.layout.measures
     shapes = []
-    foot = base + FRAME_FROM + FRAME_TOP
-    for height, stakes in zip(
-        same.rows.stakes, stake_rows(box.hands[number], same.layout.stakes_in_a_row), strict=False
-    ):
+    foot = base + measures.frame_from + measures.frame_top
+    for height, stakes in zip(same.rows.stakes, stake_rows(slot.hand, same.layout), strict=False):
         foot += height
-        for each, x in beside(stakes, middle):
+        for each, x, room in beside(stakes, rooms_of(stakes), slot.middle, slot.room):
             place = stake(box.number, each.player, number)
-            shapes.append(stake_shape(each, x, foot, box.appointed, same, places, place))
+            at = Standing(each, x, foot, room, measures.most_jetons, place)
+            shapes.append(stake_shape(at, box.appointed, same.letters, same.jetons, places))
     return shapes
 
 
-def insurance_stakes(column: Column, base: float, same: Drawing, places: dict[Place, Area]) -> tuple[StakeShape, ...]:
-    """Insurance lies on its line, below the cards that it belongs to."""
-    foot = base + same.rows.band_from + BAND_WORDS + same.rows.insured
-    return tuple(
-        stake_shape(each, x, foot, column.box.appointed, same, places, insurance(column.box.number, each.player))
-        for each, x in beside(column.box.insurance, column.x)
-    )
-
-
-def beside(stakes: Sequence[Stake], middle: float) -> list[tuple[Stake, float]]:
-    """Stakes side by side around a middle, each with the x of its own middle."""
-    left = middle - sum(map(stake_room, stakes)) / 2
-    placed = []
-    for each in stakes:
-        room = stake_room(each)
-        placed.append((each, left + room / 2))
-        left += room
-    return placed
-
-
-def stake_shape(
-    each: Stake, x: float, foot: float, boxholder: str | None, same: Drawing, places: dict[Place, Area], place: Place
-) -> StakeShape:
-    """One stake standing on `foot` around x."""
-    count = len(amounts(each))
-    room = BADGE + count * PILE + 2 * (count - 1)
-    first = x - room / 2 + BADGE + PILE / 2
-    y = foot - FIGURE_LINE - 4 - PILE / 2
-    middles = [first + (PILE + 2) * number for number in range(count)]
-    piles = [pile(cents, same.jetons) for cents in amounts(each)]
-    height = stake_height(each, same.jetons)
-    width = stake_room(each)
-    places[place] = Area(tenth(x - width / 2 + 3), tenth(foot - height + 3), tenth(width - 6), tenth(height - 3), 9)
-    return StakeShape(
-        place=place,
-        owner=each.player,
-        initials=same.letters.get(each.player, "?"),
-        is_boxholders=each.player == boxholder,
-        cents=each.cents,
-        added=each.added,
-        paid=each.paid or 0,
-        badge_x=tenth(x - room / 2 + 12),
-        badge_y=tenth(y),
-        spots=tuple((tenth(middle), tenth(y)) for middle in middles),
-        piles=tuple(
-            JetonShape(jeton, tenth(middle), tenth(y - PILE_RISE * rank))
-            for middle, jetons in zip(middles, piles, strict=True)
-            for rank, jeton in enumerate(jetons)
-        ),
-        label_x=tenth(x),
-        label_y=tenth(foot - 4),
-    )
-
-
 def cards_of_hand(
-    box: Box, number: int, middle: float, top: float, misplaced: frozenset[Place], places: dict[Place, Area]
+    box: Box, number: int, slot: Slot, top: float, same: Drawing, places: dict[Place, Area]
 ) -> list[CardShape]:
     """The cards of one hand in a fan, in rows when there are many; the place after the last is the next card's."""
-    hand = box.hands[number].hand
-    in_a_row = cards_in_a_row(box)
-    left = middle - cards_room(max(1, len(hand)), in_a_row) / 2
+    hand, measures = slot.hand.hand, same.layout.measures
+    width = measures.card_width + slot.fan * (min(max(1, len(hand)), slot.in_a_row) - 1)
+    left = slot.left if slot.is_close and len(box.hands) > 1 else slot.middle - width / 2
     shapes = []
     for index in range(len(hand) + 1):
-        row, column = divmod(index, in_a_row)
-        area = Area(tenth(left + FAN * column), tenth(top + ROW * row), CARD_WIDTH, CARD_HEIGHT)
+        row, column = divmod(index, slot.in_a_row)
+        area = Area(
+            tenth(left + slot.fan * column), tenth(top + slot.row * row), measures.card_width, measures.card_height
+        )
         place = card(box.number, index, number)
         places[place] = area
         if index < len(hand):
-            shapes.append(CardShape(hand.cards[index], area, place, place in misplaced))
+            shapes.append(CardShape(hand.cards[index], area, place, place in same.misplaced))
     return shapes

@@ -11,63 +11,24 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from casino_training.felt.jetons import Jeton, cut, figure
+from casino_training.felt.layout import Layout, Measures
 from casino_training.felt.measure import width_of, wrapped
 from casino_training.felt.shapes import tenth
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
-CARD_WIDTH, CARD_HEIGHT = 60, 84
-FAN = 21  # of a covered card this much is seen beside the next one: its index
-ROW = 42  # and this much above the next row
 PILE, PILE_RISE, MOST_JETONS = 34, 4, 8
+SECOND_PILE = 12  # so much more at least is kept for a pile that comes beside the first
 BADGE = 26
 STAKE_AIR, ROWS_APART = 16, 12  # room for a ring around a stake, beside and below others that are ringed
+CLOSE = 6  # what is left of it where room is scarce
 FIGURE_SIZE, NAME_SIZE, SMALL_SIZE = 18, 17, 15
 FIGURE_LINE, NAME_LINE, SMALL_LINE = 22, 19, 17
 NAME_WIDTH, NAME_LINES = 132, 5
 GAP = 10
 NAME_ROOM = 18  # a nameplate with its edges, and air to the next one
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """A way to lay the boxes out: on an arc that drops by `sagitta` at its ends, or (0) in a straight strip.
-
-    A steady one keeps room for a second row of cards and for insurance, so that it stays as high while cards come.
-    A picture that would be less high than `least_height` has its table at the foot.
-    """
-
-    least_width: float
-    sagitta: float
-    margin: float
-    least_column: float
-    empty_column: float
-    stakes_in_a_row: int
-    has_bank: bool
-    is_steady: bool
-    least_height: float = 0
-
-
-WHOLE = Layout(
-    least_width=960,
-    sagitta=64,
-    margin=20,
-    least_column=84,
-    empty_column=84,
-    stakes_in_a_row=4,
-    has_bank=True,
-    is_steady=True,
-)
-STRIP = Layout(
-    least_width=328,
-    sagitta=0,
-    margin=12,
-    least_column=104,
-    empty_column=56,
-    stakes_in_a_row=2,
-    has_bank=False,
-    is_steady=False,
-)
-STEADY_STRIP = replace(STRIP, is_steady=True)
+LEAST_NAME = 66
+WORD_WIDTH = 84
+INSIDE = 8  # a box is so much wider than what lies on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +49,41 @@ class Column:
 
 
 def fitted(table: Table, layout: Layout, focus: int | None) -> Layout:
-    """The layout, with stakes two by two where four in a row would make the picture wider than it must be."""
+    """The layout, with stakes two by two where four in a row would make the whole table wider than it must be."""
+    if layout.widths or not layout.sagitta:
+        return layout
     needs = sum(column_room(table, box, layout, focus) for box in table.boxes)
     fits = needs <= layout.least_width - 2 * layout.margin
     return layout if fits else replace(layout, stakes_in_a_row=2)
 
 
+def kept(table: Table, layout: Layout) -> Layout:
+    """The layout in which every box keeps the width that it has at this table, with room for what may be paid."""
+    layout = fitted(table, layout, None)
+    needs = [kept_room(table, box, layout) for box in table.boxes]
+    widths = tuple(map(tenth, shared(needs, layout.least_width - 2 * layout.margin)))
+    rows = max((len(stake_rows(hand, layout)) for box in table.boxes for hand in box.hands), default=1)
+    return replace(layout, widths=widths, stake_rows=max(1, rows), is_steady=True)
+
+
+def kept_room(table: Table, box: Box, layout: Layout) -> float:
+    """Width of a box before its round is dealt: its player's name, and each stake with what doubling or paying adds."""
+    stakes = max((sum(map(kept_for, row)) for hand in box.hands for row in stake_rows(hand, layout)), default=0)
+    player = table.seated_at(box.number)
+    words = words_room(player.name) if player else 0
+    return max(stakes + INSIDE, words, layout.least_kept if box.hands or player else layout.empty_column)
+
+
+def kept_for(stake: Stake) -> float:
+    """Width of a stake when another pile lies against it and two figures below."""
+    more = width_of(f"{figure(stake.cents)} + {figure(stake.cents)}", FIGURE_SIZE)
+    return max(BADGE + PILE + SECOND_PILE, more) + CLOSE
+
+
 def columns(table: Table, layout: Layout, focus: int | None) -> tuple[Column, ...]:
     """The boxes from left to right; the last one's right edge and the margin give the width of the picture."""
     needs = [column_room(table, box, layout, focus) for box in table.boxes]
-    widths = shared(needs, layout.least_width - 2 * layout.margin)
+    widths = layout.widths or shared(needs, layout.least_width - 2 * layout.margin)
     placed = []
     left = layout.margin
     for box, width in zip(table.boxes, widths, strict=True):
@@ -127,55 +113,77 @@ def column_room(table: Table, box: Box, layout: Layout, focus: int | None) -> fl
     """Width that the box needs with everything on it and behind it."""
     player = table.seated_at(box.number)
     is_busy = bool(box.hands or box.insurance or player or box.number == focus)
-    insured = sum(stake_room(stake) for stake in box.insurance)
-    words = max((width_of(line, NAME_SIZE) for line in name_lines(player.name)), default=0) if player else 0
+    insured = sum(insured_room(stake, layout) for stake in box.insurance)
+    words = words_room(player.name) if player else 0
     least = layout.least_column if is_busy else layout.empty_column
-    return max(hands_room(box, layout.stakes_in_a_row) + 8, insured + 16, words + NAME_ROOM, least)
+    return max(hands_room(box, layout) + INSIDE, insured + 16, words, least)
 
 
-def hands_room(box: Box, stakes_in_a_row: int) -> float:
+def words_room(name: str) -> float:
+    """Width of a nameplate, with air to the next one."""
+    return max(width_of(line, NAME_SIZE) for line in name_lines(name)) + NAME_ROOM + 0.1
+
+
+def hands_room(box: Box, layout: Layout) -> float:
     """Width of the hands side by side."""
-    rooms = [hand_room(box, hand, stakes_in_a_row) for hand in box.hands]
+    rooms = [hand_room(box, hand, layout) for hand in box.hands]
     return sum(rooms) + GAP * max(0, len(rooms) - 1)
 
 
-def hand_room(box: Box, hand: BoxHand, stakes_in_a_row: int) -> float:
+def hand_room(box: Box, hand: BoxHand, layout: Layout) -> float:
     """Width of one hand: of its cards, its stakes, and the word below it."""
-    stakes = max((sum(map(stake_room, row)) for row in stake_rows(hand, stakes_in_a_row)), default=0)
-    word = 84 if is_told(hand.state) else 0
-    return max(cards_room(len(hand.hand), cards_in_a_row(box)), stakes, word, CARD_WIDTH)
+    stakes = max((sum(map(stake_room, row)) for row in stake_rows(hand, layout)), default=0)
+    word = WORD_WIDTH if is_told(hand.state) else 0
+    measures = layout.measures
+    return max(cards_room(len(hand.hand), cards_in_a_row(box, measures), measures), stakes, word, measures.card_width)
 
 
-def cards_in_a_row(box: Box) -> int:
-    """Four cards lie in one fan, the next begin a new row; beside other hands of a split three."""
-    return 3 if len(box.hands) > 1 else 4
+def cards_in_a_row(box: Box, measures: Measures) -> int:
+    """So many cards lie in one fan, the next begin a new row; beside other hands of a split fewer."""
+    return measures.split_in_a_row if len(box.hands) > 1 else measures.hand_in_a_row
 
 
-def cards_room(count: int, in_a_row: int) -> float:
-    return CARD_WIDTH + FAN * max(0, min(count, in_a_row) - 1)
+def cards_room(count: int, in_a_row: int, measures: Measures) -> float:
+    return measures.card_width + measures.fan * max(0, min(count, in_a_row) - 1)
 
 
-def cards_height(count: int, in_a_row: int) -> float:
-    return CARD_HEIGHT + ROW * max(0, -(-count // in_a_row) - 1)
+def cards_height(count: int, in_a_row: int, measures: Measures) -> float:
+    return measures.card_height + measures.row * max(0, -(-count // in_a_row) - 1)
 
 
-def stake_rows(hand: BoxHand, in_a_row: int) -> tuple[tuple[Stake, ...], ...]:
-    """The stakes in rows, in the order of placing."""
-    return tuple(hand.stakes[start : start + in_a_row] for start in range(0, len(hand.stakes), in_a_row))
+def stake_rows(hand: BoxHand, layout: Layout) -> tuple[tuple[Stake, ...], ...]:
+    """The stakes in rows, in the order of placing; no more rows than are kept."""
+    count = len(hand.stakes)
+    in_a_row = max(layout.stakes_in_a_row, -(-count // layout.stake_rows) if layout.stake_rows else 0)
+    return tuple(hand.stakes[start : start + in_a_row] for start in range(0, count, in_a_row))
+
+
+def insured_room(stake: Stake, layout: Layout) -> float:
+    """Width of an insurance stake, whose figure may stand beside it."""
+    beside = width_of(label(stake), FIGURE_SIZE) if layout.measures.is_insured_beside else 0
+    return piles_room(stake) + beside + STAKE_AIR if beside else stake_room(stake)
 
 
 @lru_cache(maxsize=4096)
 def stake_room(stake: Stake) -> float:
     """Width of a stake: badge and pile, a second pile when doubled, or the figure below if that is wider."""
+    return max(piles_room(stake), width_of(label(stake), FIGURE_SIZE)) + STAKE_AIR
+
+
+def piles_room(stake: Stake) -> float:
+    """Width of the badge and the piles side by side."""
     count = len(amounts(stake))
-    piles = BADGE + count * PILE + 2 * (count - 1)
-    return max(piles, width_of(label(stake), FIGURE_SIZE)) + STAKE_AIR
+    return BADGE + count * PILE + 2 * (count - 1)
 
 
-def stake_height(stake: Stake, jetons: Sequence[Jeton]) -> float:
+def stake_height(stake: Stake, jetons: Sequence[Jeton], most: int = MOST_JETONS) -> float:
     """Height of a stake from the highest jeton to the foot of its figure."""
-    most = max(len(pile(cents, jetons)) for cents in amounts(stake))
-    return PILE + PILE_RISE * max(0, most - 1) + FIGURE_LINE + 4
+    return stack_height(min(most, max(len(pile(cents, jetons)) for cents in amounts(stake))))
+
+
+def stack_height(jetons: int) -> float:
+    """Height of a pile of so many with its figure below."""
+    return PILE + PILE_RISE * max(0, jetons - 1) + FIGURE_LINE + 4
 
 
 def label(stake: Stake) -> str:
@@ -199,5 +207,6 @@ def is_told(state: HandState) -> bool:
     return state is not HandState.OPEN
 
 
-def name_lines(name: str) -> tuple[str, ...]:
-    return wrapped(name, NAME_SIZE, NAME_WIDTH, NAME_LINES)
+def name_lines(name: str, width: float = NAME_WIDTH) -> tuple[str, ...]:
+    """The name in lines no wider than this."""
+    return wrapped(name, NAME_SIZE, width, NAME_LINES)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from casino_training.felt.columns import NAME_LINE, NAME_SIZE, SMALL_LINE, SMALL_SIZE, Column, name_lines
+from casino_training.felt.columns import (
+    LEAST_NAME,
+    NAME_LINE,
+    NAME_ROOM,
+    NAME_SIZE,
+    NAME_WIDTH,
+    SMALL_LINE,
+    SMALL_SIZE,
+    Column,
+    name_lines,
+)
 from casino_training.felt.marks import Place
 from casino_training.felt.marks import player as player_place
 from casino_training.felt.measure import width_of
@@ -68,17 +78,22 @@ def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: fl
 def seat_height(table: Table, column: Column) -> float:
     """How high chair and words behind a box reach above the rim."""
     player = table.seated_at(column.box.number)
-    return CHAIR_HEIGHT + (words_height(player) if player else 0)
+    return CHAIR_HEIGHT + (words_height(player, name_width(column)) if player else 0)
 
 
-def words_height(player: Player) -> float:
+def name_width(column: Column) -> float:
+    """How wide the name of one who sits may be, so that it does not touch that of his neighbour."""
+    return min(NAME_WIDTH, max(LEAST_NAME, column.width - NAME_ROOM))
+
+
+def words_height(player: Player, width: float = NAME_WIDTH) -> float:
     """Height of name, distance and absence above the disc."""
     extra = bool(player.shoe_distance_cm) + (not player.is_present)
-    return len(name_lines(player.name)) * NAME_LINE + extra * SMALL_LINE + 8
+    return len(name_lines(player.name, width)) * NAME_LINE + extra * SMALL_LINE + 8
 
 
-def words_width(player: Player) -> float:
-    lines = [width_of(line, NAME_SIZE) for line in name_lines(player.name)]
+def words_width(player: Player, width: float = NAME_WIDTH) -> float:
+    lines = [width_of(line, NAME_SIZE) for line in name_lines(player.name, width)]
     return max(*lines, width_of("0000 cm", SMALL_SIZE), 2 * DISC)
 
 
@@ -179,14 +194,20 @@ def people(
         player = table.seated_at(column.box.number)
         if player:
             y = rim.y(column.x) - DISC - 8
-            shapes.append(person(player, column.x, y, letters, holders, places))
+            shapes.append(person(player, column.x, y, letters, holders, places, name_width(column)))
     for each in everybody.standing:
         shapes.append(person(each.player, each.x, rim.y(each.x) - each.above, letters, holders, places))
     return tuple(shapes)
 
 
 def person(
-    player: Player, x: float, y: float, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
+    player: Player,
+    x: float,
+    y: float,
+    letters: Mapping[str, str],
+    holders: set[str | None],
+    places: dict[Place, Area],
+    width: float = NAME_WIDTH,
 ) -> PersonShape:
     """One player around x with the middle of his disc at y, his words above it."""
     foot = y - DISC - 18
@@ -196,7 +217,7 @@ def person(
     away_y = foot
     if not player.is_present:
         foot -= SMALL_LINE
-    names = name_lines(player.name)
+    names = name_lines(player.name, width)
     lines = tuple(
         Line(text, tenth(x), tenth(foot - NAME_LINE * (len(names) - 1 - rank))) for rank, text in enumerate(names)
     )
@@ -204,7 +225,7 @@ def person(
     return PersonShape(
         name=player.name,
         initials=letters[player.name],
-        plate=plate(player, x, lines[0].y - 16, y - DISC - 12),
+        plate=plate(x, words_width(player, width) + PLATE_EDGE, lines[0].y - 16, y - DISC - 12),
         lines=lines,
         distance_cm=player.shoe_distance_cm,
         distance_y=tenth(distance_y),
@@ -217,9 +238,8 @@ def person(
     )
 
 
-def plate(player: Player, x: float, top: float, foot: float) -> Area:
+def plate(x: float, width: float, top: float, foot: float) -> Area:
     """The nameplate around a player's words."""
-    width = words_width(player) + PLATE_EDGE
     return Area(tenth(x - width / 2), tenth(top), tenth(width), tenth(foot - top), 4)
 
 

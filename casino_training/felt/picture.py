@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from casino_training.felt.bank import HEIGHT, MIDDLE_WIDTH, bank_shape, below_the_arc, below_the_strip
 from casino_training.felt.boxes import Drawing, box_shape, rows
-from casino_training.felt.columns import STEADY_STRIP, STRIP, WHOLE, Column, Layout, columns, fitted, whole_width
+from casino_training.felt.columns import Column, columns, fitted, whole_width
 from casino_training.felt.jetons import JETONS, Jeton
+from casino_training.felt.layout import WHOLE, Layout
 from casino_training.felt.marks import Mark, Place, Pointer, Spot
 from casino_training.felt.measure import initials
 from casino_training.felt.people import chairs, crowd, people
@@ -20,9 +21,7 @@ from casino_training.felt.rim import RAIL, Rim
 from casino_training.felt.shapes import Area, BankPicture, Picture, tenth
 from casino_training.rules.table import Table
 
-__all__ = ["STEADY_STRIP", "STRIP", "WHOLE", "bank_picture", "picture"]
-
-STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 344, 194
+STRIP_BANK_WIDTH, STRIP_BANK_HEIGHT = 430, 104
 BAND_WORDS_HALF = 100
 """Half of the words on the insurance line, in the longest language, and the space to the end of the line."""
 
@@ -62,7 +61,7 @@ def picture(
         felt=rim.ground(height),
         band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
         band_x=tenth(words_at(width * share, width) if layout.sagitta == 0 else width / 2),
-        band_y=tenth(rim.top + RAIL + same.rows.band_from + 16),
+        band_y=tenth(rim.top + RAIL + band_words_y(same)),
         boxes=boxes,
         chairs=chairs(table, placed, rim),
         people=persons,
@@ -73,6 +72,12 @@ def picture(
         focus=share,
         places=places,
     )
+
+
+def band_words_y(same: Drawing) -> float:
+    """Where the words on the insurance line stand below the rail: above its stakes, or in its middle."""
+    above = same.rows.band_from + 16
+    return above if same.layout.measures.band_words else (same.rows.band_from + same.rows.total - 6) / 2 + 5
 
 
 def words_at(wanted: float, width: float) -> float:

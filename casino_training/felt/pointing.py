@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import hypot
 
-from casino_training.felt.columns import FAN
+from casino_training.felt.layout import FULL
 from casino_training.felt.marks import Mark, Place, Pointer, Spot
 from casino_training.felt.shapes import Area, ArrowShape, tenth
 
@@ -84,7 +84,8 @@ def anchor(place: Place, places: Mapping[Place, Area]) -> Point | None:
     if area is None:
         return None
     covered = place.spot is Spot.CARD and replace(place, index=place.index + 2) in places
-    return (area.x + FAN / 2 if covered else area.middle_x, area.y + area.height * 0.62 if covered else area.middle_y)
+    seen = FULL.fan / FULL.card_width * area.width
+    return (area.x + seen / 2, area.y + area.height * 0.62) if covered else (area.middle_x, area.middle_y)
 
 
 def arrow_shape(start: tuple[float, float], end: tuple[float, float]) -> ArrowShape:

@@ -73,6 +73,7 @@ class StakeShape:
     """The stake of one owner: printed circles, his initials, a pile for each amount, and the amounts in cents.
 
     A doubled stake has a second pile, and `paid` is what the bank has put beside them, 0 where it has put nothing.
+    Where there is little room both piles of a stake have one figure (`is_joined`), drawn `label_width` wide if not 0.
     """
 
     place: Place
@@ -82,12 +83,24 @@ class StakeShape:
     cents: int
     added: int
     paid: int
+    is_joined: bool
     badge_x: float
     badge_y: float
     spots: tuple[tuple[float, float], ...]
     piles: tuple[JetonShape, ...]
     label_x: float
     label_y: float
+    label_width: float
+
+    @property
+    def lying(self) -> int:
+        """The cents in front of what doubling added, or with it where both are one figure."""
+        return self.cents + self.added if self.is_joined else self.cents
+
+    @property
+    def doubled(self) -> int:
+        """The cents that doubling added, where they have a figure of their own."""
+        return 0 if self.is_joined else self.added
 
     @property
     def piece(self) -> str:
@@ -196,7 +209,7 @@ class BankShape:
     shoe: ShoeShape
     burned: BurnShape
     sign: SignShape
-    rack: Area
+    rack: Area | None
     tubes: tuple[TubeShape, ...]
 
 
@@ -239,6 +252,16 @@ class Picture:
     def whole_height(self) -> float:
         """Its height with what is kept above it."""
         return tenth(self.above + self.height)
+
+    @property
+    def em_width(self) -> str:
+        """Its width where ten units are an em, so that the page sets its scale by the size of its letters."""
+        return f"{self.width / 10:.2f}em"
+
+    @property
+    def em_height(self) -> str:
+        """Its height in the same measure."""
+        return f"{self.whole_height / 10:.2f}em"
 
     @property
     def view_box(self) -> str:

@@ -73,7 +73,7 @@ def test_amounts_follow_the_language_and_coordinates_do_not(language: str, writt
         page = drawn(PAGE, table)
     assert written in page
     numbers = re.findall(r'\b(?:x|y|cx|cy|r|width|height|rx)="([^"]*)"', page)
-    assert [number for number in numbers if not re.fullmatch(r"-?\d*\.?\d+%?", number)] == []
+    assert [number for number in numbers if not re.fullmatch(r"-?\d*\.?\d+(%|em)?", number)] == []
 
 
 def test_a_name_is_text_and_never_markup() -> None:

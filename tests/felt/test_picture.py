@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from casino_training.felt.picture import STEADY_STRIP, STRIP, WHOLE, Layout, bank_picture, picture
+from casino_training.felt.layout import STEADY_STRIP, STRIP, WHOLE, Layout
+from casino_training.felt.picture import bank_picture, picture
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table, empty_table
 

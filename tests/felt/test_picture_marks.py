@@ -3,7 +3,8 @@
 import pytest
 
 from casino_training.felt import marks
-from casino_training.felt.picture import STRIP, bank_picture, picture
+from casino_training.felt.layout import STRIP
+from casino_training.felt.picture import bank_picture, picture
 
 from .tables import SHARED_BOX, make_box, make_table, stake
 

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from casino_training.felt import marks
 from casino_training.felt.columns import NAME_SIZE
+from casino_training.felt.layout import STRIP, WHOLE, Layout
 from casino_training.felt.measure import width_of
-from casino_training.felt.picture import STRIP, WHOLE, Layout, bank_picture, picture
+from casino_training.felt.picture import bank_picture, picture
 from casino_training.felt.shapes import Area, BankShape, CardShape, Picture
 from casino_training.rules.cards import Hand
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
@@ -79,7 +80,9 @@ def things_around(drawn: Picture) -> list[Thing]:
 
 
 def things_of_bank(bank: BankShape) -> list[Thing]:
-    parts = {"shoe": bank.shoe.area, "burn pile": bank.burned.area, "sign": bank.sign.area, "rack": bank.rack}
+    parts = {"shoe": bank.shoe.area, "burn pile": bank.burned.area, "sign": bank.sign.area} | (
+        {"rack": bank.rack} if bank.rack else {}
+    )
     return [*around("bank", list(bank.cards)), *(thing(what, area) for what, area in parts.items())]
 
 

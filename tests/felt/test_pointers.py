@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from casino_training.felt.layout import STRIP
 from casino_training.felt.marks import arrow, bank_card, box, burn_pile, card, player, ring, stake
-from casino_training.felt.picture import STRIP, bank_picture, picture
+from casino_training.felt.picture import bank_picture, picture
 from casino_training.felt.pointers import focus_of, marks_of, told_of
 from casino_training.felt.putting_right import put_right
 from casino_training.rules.answers import BANK, Act, ActAnswer, Amounts, CallSupervisor, Permission, Placement

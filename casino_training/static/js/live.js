@@ -20,6 +20,12 @@ function choosePlace(value) {
   if (!radio) return;
   radio.checked = true;
   showPlace();
+  moveToPlace();
+}
+
+// On a narrow screen the strip moves to the box: `strip.js`.
+function moveToPlace() {
+  document.dispatchEvent(new Event("felt:chosen"));
 }
 
 function showPlace() {
@@ -29,17 +35,6 @@ function showPlace() {
       box.classList.toggle("felt-box-chosen", String(index + 1) === chosen);
     });
   }
-  centreChosen();
-}
-
-// The strip brings the chosen box into its middle, and of what is higher than itself the lower part: boxes and cards.
-function centreChosen() {
-  const strip = document.querySelector(".felt-strip-scroll");
-  if (!strip?.clientWidth) return;
-  strip.scrollTop = strip.scrollHeight;
-  const box = strip.querySelector(".felt-box-chosen")?.getBoundingClientRect();
-  const seen = strip.getBoundingClientRect();
-  if (box) strip.scrollLeft += box.left + box.width / 2 - (seen.left + seen.width / 2);
 }
 
 // An act that needs an amount waits until it is written; Enter then does it.
@@ -144,7 +139,9 @@ function sayDisconnected() {
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.matches("[name=place]")) showPlace();
+  if (!event.target.matches("[name=place]")) return;
+  showPlace();
+  moveToPlace();
 });
 document.addEventListener("htmx:afterSettle", sayNews);
 document.addEventListener("htmx:responseError", () => location.reload());
