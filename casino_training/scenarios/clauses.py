@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from random import Random
 
+from msgspec.structs import replace
+
 from casino_training.rules.clause import Ruling
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -13,7 +15,7 @@ from casino_training.scenarios.build import build
 from casino_training.scenarios.coverage import Coverage, coverage_of, decided_by, trained_by
 from casino_training.scenarios.kinds.kind import NotOffered
 from casino_training.scenarios.lots import shuffled
-from casino_training.scenarios.scenario import Scenario
+from casino_training.scenarios.scenario import Scenario, Step
 
 Found = Callable[[Ruling], frozenset[str]]
 """Which clauses of a ruling are meant."""
@@ -22,8 +24,8 @@ MOST_TRIES = 500
 """Scenarios of the kinds that train a clause which are looked at for one that does; a handful is enough."""
 
 
-FEW_FACTS = 4
-"""So many facts of a family show which clauses its kind trains; one kind of a hundred for a clause may be missed."""
+ENOUGH_FACTS = 32
+"""So many facts of a family, spread over it, show as much as all of them; a test of each house says so."""
 
 
 def kinds_by_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
@@ -39,11 +41,11 @@ def kinds_by_deciding_clause(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
 @lru_cache(maxsize=64)
 def sampled(ruleset: Ruleset) -> Coverage:
     """What the kinds of a house exercise, seen from a few facts of each."""
-    return coverage_of(ruleset, FEW_FACTS)
+    return coverage_of(ruleset, ENOUGH_FACTS)
 
 
 def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
-    """The scenario of this seed in which a ruling rests on the clause.
+    """The scenario of this seed with those of its steps alone of which the ruling rests on the clause.
 
     Raises `NotOffered` for a clause that no kind trains, and for one that the house does not have.
     """
@@ -51,7 +53,7 @@ def scenario_on(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
 
 
 def scenario_decided_by(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
-    """The scenario of this seed with a question that the clause decides.
+    """The scenario of this seed with those of its steps alone that the clause decides.
 
     Raises `NotOffered` for a clause that decides none.
     """
@@ -59,15 +61,15 @@ def scenario_decided_by(clause: str, seed: str, ruleset: Ruleset) -> Scenario:
 
 
 def _scenario(clause: str, kinds: tuple[str, ...], seed: str, ruleset: Ruleset, found: Found) -> Scenario:
-    """The first scenario of these kinds, in an order of the seed's, of which a ruling names the clause."""
+    """The first scenario of these kinds, in an order of the seed's, of which a ruling names the clause, cut to that."""
     order = shuffled(Random(f"{seed}:{clause}"), kinds)
     for number in range(MOST_TRIES if order else 0):
         scenario = build(order[number % len(order)], f"{seed}:{number}", ruleset)
-        if rests_on(clause, scenario, ruleset, found):
-            return scenario
+        if steps := steps_on(clause, scenario, ruleset, found):
+            return replace(scenario, steps=steps)
     raise NotOffered(f"no kind trains {clause}")
 
 
-def rests_on(clause: str, scenario: Scenario, ruleset: Ruleset, found: Found = trained_by) -> bool:
-    """Whether a ruling on one of its questions rests on this clause, or is decided by it."""
-    return any(clause in found(rule_on(ruleset, step.situation)) for step in scenario.steps)
+def steps_on(clause: str, scenario: Scenario, ruleset: Ruleset, found: Found = trained_by) -> tuple[Step, ...]:
+    """Its steps of which the ruling rests on this clause, or is decided by it."""
+    return tuple(step for step in scenario.steps if clause in found(rule_on(ruleset, step.situation)))
