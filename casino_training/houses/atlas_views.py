@@ -64,16 +64,19 @@ def entry_pdf(request: HttpRequest, slug: str) -> HttpResponse:
 def scenario(request: HttpRequest, kind: str, seed: str) -> HttpResponse:
     """The scenario that a kind and a seed give in the house of the address, under every house.
 
-    404 for a kind that the house does not ask, and for what is no seed: 1 to 64 of the digits 0 to 9 and a to f.
-    429 for an address that asks too often: there are scenarios without end, and each is built anew.
+    Where the address names no house, it is the first that asks the kind. 404 for a kind that the house does not ask,
+    and for what is no seed: 1 to 64 of the digits 0 to 9 and a to f. 429 for an address that asks too often: there are
+    scenarios without end, and each is built anew.
     """
     editions = queries.current_editions()
-    slug = request.GET.get("house") or next((edition.house.slug for edition in editions), "")
-    built_for = queries.current_edition(slug)
     if not SEED.fullmatch(seed):
         raise Http404
     try:
-        found, written = find_kind(kind), build(kind, seed, queries.ruleset_of(built_for))
+        found = find_kind(kind)
+        asking = [each for each in editions if found.is_offered(queries.ruleset_of(each))]
+        slug = request.GET.get("house") or next((each.house.slug for each in asking), "")
+        built_for = queries.current_edition(slug)
+        written = build(kind, seed, queries.ruleset_of(built_for))
     except LookupError as error:
         raise Http404 from error
     context = {
@@ -81,7 +84,7 @@ def scenario(request: HttpRequest, kind: str, seed: str) -> HttpResponse:
         "seed": seed,
         "next_seed": f"{int(seed, 16) + 1:x}"[-64:],
         "house": built_for.house,
-        "houses": [each.house for each in editions if found.is_offered(queries.ruleset_of(each))],
+        "houses": [each.house for each in asking],
         "compared": [(None, side_by_side(step, editions)) for step in written.steps],
     }
     page = render(request, "atlas/scenario.html", context)

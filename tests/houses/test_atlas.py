@@ -260,6 +260,15 @@ def test_what_is_not_in_the_atlas_is_not_found(editions: list[Edition], path: st
     assert Client().get(path).status_code == 404
 
 
+@pytest.mark.parametrize(("path", "slug"), [("/atlas/K13/7/", "bavaria"), ("/atlas/K76/1/", "holecard")])
+def test_a_scenario_without_a_house_in_its_address_is_built_for_one_that_asks_it(
+    editions: list[Edition], path: str, slug: str
+) -> None:
+    """Fives may be staked (BAV-42), and a card is closed (HOL-07); the control: Frankfurt asks neither."""
+    assert Client().get(path).context["house"].slug == slug
+    assert Client().get(f"{path}?house=frankfurt").status_code == 404
+
+
 def test_without_a_house_the_atlas_says_so() -> None:
     assert Client().get("/atlas/").status_code == 200
     assert Client().get("/atlas/double-hard-twelve/").status_code == 200
