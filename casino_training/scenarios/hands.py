@@ -10,6 +10,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.totals import count
 from casino_training.rules.clause import Citing, DocumentIsSilent
 from casino_training.rules.hands import is_a_blackjack as is_blackjack_in
+from casino_training.rules.hands import is_bust
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankToPlay
@@ -54,6 +55,16 @@ def points(ruleset: Ruleset, ranks: str) -> tuple[int, bool] | None:
 def is_a_blackjack(ruleset: Ruleset, ranks: str) -> bool:
     """Whether two first cards of these ranks are a blackjack in this house; not where the document does not say."""
     return is_blackjack_in(ruleset, BoxHand(hand_of(ranks)))
+
+
+def is_drawn_to(ruleset: Ruleset, ranks: str) -> bool:
+    """Whether the last of these cards may have come to a player: his hand was not bust before."""
+    return not is_bust(ruleset, hand_of(ranks[:-1]))
+
+
+def is_alive(ruleset: Ruleset, ranks: str) -> bool:
+    """Whether a player may do more with these cards: they are not bust, so none was drawn to a hand that was."""
+    return not is_bust(ruleset, hand_of(ranks))
 
 
 def is_reached(ruleset: Ruleset, ranks: str) -> bool:

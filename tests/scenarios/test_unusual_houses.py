@@ -28,7 +28,7 @@ VALUES = [
     *[("doubling.cards", cards) for cards in (2, 3, 5)],
     *[("bank.stands_on", count) for count in (12, 16, 18, 19, 21)],
     *[("totals.target", count) for count in (20, 22, 31)],
-    ("totals.cards", CardCounts(Ace.ONE_OR_ELEVEN, 1)),
+    *[("totals.cards", CardCounts(*counts)) for counts in ((Ace.ONE_OR_ELEVEN, 1), (Ace.ELEVEN, 10), (Ace.ONE, 10))],
 ]
 
 

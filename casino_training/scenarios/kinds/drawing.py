@@ -10,7 +10,7 @@ from msgspec import Struct
 from casino_training.rules.happenings import HandDoubled, HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import CardAsked, CardAskedAfterDouble, SplitAsked
-from casino_training.scenarios.hands import hand_of
+from casino_training.scenarios.hands import hand_of, is_alive
 from casino_training.scenarios.kinds.added_money import hands_for
 from casino_training.scenarios.kinds.course import UPCARDS
 from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided
@@ -34,12 +34,16 @@ class DrawingOn(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         free = (
-            Family([ranks for ranks in hands if is_decided(ruleset, CardAsked(hand_of(ranks)))], _asked, difficulty)
+            Family([ranks for ranks in hands if _may_ask(ruleset, ranks)], _asked, difficulty)
             for hands, difficulty in ((LOW, 1), (HIGH, 2), (OF_MANY_CARDS, 3))
         )
         doubled = [ranks + coming for ranks in hands_for(ruleset, Wish.DOUBLE) for coming in "2345"]
         is_asked = [ranks for ranks in doubled if is_decided(ruleset, CardAskedAfterDouble(hand_of(ranks)))]
         return *free, Family(is_asked, _asked_after_double, 2)
+
+
+def _may_ask(ruleset: Ruleset, ranks: str) -> bool:
+    return is_alive(ruleset, ranks) and is_decided(ruleset, CardAsked(hand_of(ranks)))
 
 
 def _asked(script: Script, ranks: str) -> tuple[Step, ...]:

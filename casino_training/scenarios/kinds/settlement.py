@@ -26,6 +26,7 @@ from casino_training.scenarios.hands import (
     finished_banks,
     hand_of,
     is_a_blackjack,
+    is_drawn_to,
     is_reached,
     lets_blackjack_wait,
     points,
@@ -172,8 +173,9 @@ class BustBeforeTheBank(Kind):
 
 def _drawn(ruleset: Ruleset, hands: Sequence[str], banks: Sequence[str], *, is_over: bool) -> tuple[Drawn, ...]:
     """Hands on this side of the target against bust banks, where the document decides whether they are paid."""
+    drawn = (ranks for ranks in hands if is_drawn_to(ruleset, ranks))
     on_side = [
-        ranks for ranks in hands if (counted := points(ruleset, ranks)) and (counted[0] > target_of(ruleset)) is is_over
+        ranks for ranks in drawn if (counted := points(ruleset, ranks)) and (counted[0] > target_of(ruleset)) is is_over
     ]
     return tuple(
         Drawn(hand, bank)

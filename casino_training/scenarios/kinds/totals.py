@@ -11,7 +11,7 @@ from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import HandStood, PlayerAsked, Wish
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import CardsOfBustHand, StakeOfDrawnHand, TotalAfterStand, TotalAsked
-from casino_training.scenarios.hands import hand_of, points, target_of
+from casino_training.scenarios.hands import hand_of, is_alive, is_drawn_to, points, target_of
 from casino_training.scenarios.kinds.kind import Family, Kind, is_decided
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -43,6 +43,11 @@ def turn_of(script: Script, ranks: str) -> tuple[str, int]:
     return player, played.focus
 
 
+def _is_asked(ruleset: Ruleset, ranks: str, total: type[TotalAsked | TotalAfterStand]) -> bool:
+    """Whether a hand is still played here, and the document says what it counts."""
+    return is_alive(ruleset, ranks) and is_decided(ruleset, total(hand_of(ranks)))
+
+
 def _hand_at(script: Script, box: int) -> Hand:
     return script.table.box(box).hands[0].hand
 
@@ -56,7 +61,7 @@ class TotalCalled(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         return tuple(
-            Family([ranks for ranks in hands if is_decided(ruleset, TotalAsked(hand_of(ranks)))], _asked, difficulty)
+            Family([ranks for ranks in hands if _is_asked(ruleset, ranks, TotalAsked)], _asked, difficulty)
             for hands, difficulty in ((HARD, 1), (SOFT, 1), (ACE_COUNTS_ONE, 2), (TWO_ACES, 3))
         )
 
@@ -77,7 +82,7 @@ class TotalAfterTheStand(Kind):
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
         soft, as_one, two_aces = (
-            [ranks for ranks in hands if is_decided(ruleset, TotalAfterStand(hand_of(ranks)))]
+            [ranks for ranks in hands if _is_asked(ruleset, ranks, TotalAfterStand)]
             for hands in (SOFT, ACE_COUNTS_ONE, TWO_ACES)
         )
         return Family(soft, _stood), Family(as_one, _stood, 2), Family(two_aces, _stood, 3)
@@ -113,7 +118,7 @@ def _drawn(ruleset: Ruleset, hands: Sequence[str], *, is_over: bool) -> tuple[st
     for ranks in hands:
         total = points(ruleset, ranks)
         is_on_side = total is not None and (total[0] > target_of(ruleset)) is is_over
-        if is_on_side and is_decided(ruleset, StakeOfDrawnHand(hand_of(ranks))):
+        if is_on_side and is_drawn_to(ruleset, ranks) and is_decided(ruleset, StakeOfDrawnHand(hand_of(ranks))):
             found.append(ranks)
     return tuple(found)
 
