@@ -71,6 +71,11 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [
     ("frankfurt", payment() | {"hand": {"type": "BoxHand", "hand": "Th 9d"}}, "situation.hand.stakes: no stake lies"),
     ("frankfurt", payment() | {"is_beside_even_money": True}, "situation.is_beside_even_money: Th 9d is no blackjack"),
     ("frankfurt", payment() | {"is_begun_by_split": True}, "situation.is_begun_by_split: no hand was split"),
+    (
+        "frankfurt",
+        payment("Th 6d 9c", state="stood"),
+        "situation.hand.state: Th 6d 9c is bust, and nobody stands on that; write open or bust",
+    ),
     ("frankfurt", payment(state="surrendered"), "situation.hand.state: a hand that is surrendered was settled before"),
     (
         "frankfurt",

@@ -44,6 +44,11 @@ def hand(cards: str, stake: Stake = ANNA, *, is_split: bool = False, state: Hand
 REFUSED: list[tuple[Table, Situation, str]] = [
     (table(bank="Th Td 9d 9c"), ANYTHING, "table.bank: the bank stands on Th Td here"),
     (table(bank="Ah 6d 2c"), ANYTHING, "table.bank: the bank stands on Ah 6d here"),
+    (
+        table(hand("Th 6d 9c", state=HandState.STOOD)),
+        ASKED,
+        "table.boxes[3].hands[0].state: Th 6d 9c is bust, and nobody stands",
+    ),
     (table(hand("Th 6d 9c 2s")), ASKED, "table.boxes[3].hands[0].hand: Th 6d 9c was bust"),
     (table(hand("6h 5d 2c 2s", DOUBLED)), ASKED, "table.boxes[3].hands[0].hand: 6h 5d 2c 2s was given more cards"),
     (
@@ -159,3 +164,17 @@ def test_an_insurance_against_a_ten_is_what_its_house_has_and_another_has_not() 
     check_can_arise(RULEBOOKS["holecard"], asked, lying)
     with pytest.raises(CannotArise, match="there is no insurance against Th here"):
         check_can_arise(FRANKFURT, asked, lying)
+
+
+def test_what_one_house_calls_bust_another_stands_on() -> None:
+    """FRA-06 with a target of 31: 25 is played on like any other total, and 33 is bust."""
+    higher = with_value(FRANKFURT, "totals.target", 31)
+    check_can_arise(higher, ASKED, table(hand("Th 6d 9c", state=HandState.STOOD)))
+    with pytest.raises(CannotArise, match="nobody stands on that"):
+        check_can_arise(higher, ASKED, table(hand("Th 6d 9c 8s", state=HandState.STOOD)))
+
+
+def test_a_hand_that_stood_may_be_bust_by_a_card_that_came_to_it_in_error() -> None:
+    """FRA-53: the player may keep it."""
+    lying = table(hand("Th 6d 9c", state=HandState.STOOD))
+    check_can_arise(FRANKFURT, ASKED, replace(lying, heard=(CardDrawnInError(4, Card.parse("9c")),)))

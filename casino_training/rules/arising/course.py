@@ -13,6 +13,7 @@ from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.insurance import InsuranceAmount
 from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
+from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept, Situation, StakeAdded
@@ -28,8 +29,10 @@ def check_course(ruleset: Ruleset, table: Table, asked: Situation | None) -> Non
         path = f"table.boxes[{box.number - 1}]"
         for number, hand in enumerate(box.hands):
             where = f"{path}.hands[{number}]"
-            _check_hand(ruleset, hand, _in_error(table, box.number), f"{where}.hand")
-            check_state(ruleset, hand, where)
+            errors = _in_error(table, box.number)
+            _check_hand(ruleset, hand, errors, f"{where}.hand")
+            may_be_given = bool(errors) or is_remedied(table, box.number)
+            check_state(ruleset, hand, where, may_be_given=may_be_given)
             if not isinstance(asked, StakeAdded | AddedOverMaximum):
                 check_added(ruleset, hand, where)
         _check_insurance(ruleset, table, box, asked, f"{path}.insurance")

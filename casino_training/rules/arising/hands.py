@@ -24,8 +24,11 @@ def waits(played: BoxHand) -> bool:
     return played.state is HandState.OPEN and not is_doubled(played) and played.is_in_play
 
 
-def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
-    """A hand that is bust counts too much, where its cards have not been taken in; a doubled one has money added."""
+def check_state(ruleset: Ruleset, played: BoxHand, path: str, *, may_be_given: bool = False) -> None:
+    """A hand that is bust counts too much, where its cards have not been taken in; a doubled one has money added.
+
+    Nobody stands on a hand that is bust, unless its last card `may_be_given` to it by error after that.
+    """
     cards = played.hand
     is_known = bool(cards.cards) and not cards.is_covered
     stakes = (*played.stakes, *played.gone)
@@ -35,6 +38,13 @@ def check_state(ruleset: Ruleset, played: BoxHand, path: str) -> None:
                 Reason.FACTS,
                 f"{path}.state",
                 "{hand} is not bust; write open or stood, or its last card too",
+                hand=cards,
+            )
+        case HandState.STOOD if is_known and not may_be_given and is_bust(ruleset, cards):
+            raise CannotArise(
+                Reason.FACTS,
+                f"{path}.state",
+                "{hand} is bust, and nobody stands on that; write open or bust",
                 hand=cards,
             )
         case HandState.DOUBLED if stakes and not any(stake.added for stake in stakes):
