@@ -19,7 +19,7 @@ from tests.cast import Cast, make_cast
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-SEED = "17752"
+SEED = "2394"
 """In the first round at three boxes: a split, a disputed box, a card drawn in error, and cards to be put right."""
 MUST_HAPPEN = {"HandSplit", "DecisionClaimed", "CardDrawnInError", "CardsRearranged"}
 PHONE = {"width": 360, "height": 740}
@@ -102,6 +102,14 @@ def by_keyboard(page: Page, form: Form) -> None:
     elif form.get("order"):
         select_by_arrows(page, "#order", form["order"])
         tab_to(page, "#act-order")
+        page.keyboard.press("Enter")
+    elif form.get("count"):
+        tab_to(page, "#count")
+        page.keyboard.type(str(form["count"]))
+        if form["soft"]:
+            tab_to(page, "input[name=soft]")
+            page.keyboard.press("Space")
+        tab_to(page, "#act-total")
         page.keyboard.press("Enter")
     elif form["act"] == "pay":
         page.keyboard.press(key)
