@@ -10,7 +10,7 @@ from casino_training import grading
 from casino_training.attempts.citing import CitedAs, cited_as
 from casino_training.attempts.models import Certainty, Decision, Recall
 from casino_training.felt.carrying_out import Consequence, consequence_of
-from casino_training.felt.cited import CitedRule, cited_rules, spoken
+from casino_training.felt.cited import CitedRule, besides, cited_rules, deciding, spoken
 from casino_training.felt.pricing import cost_of, price_of
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
@@ -51,13 +51,13 @@ class Verdict:
 
     @property
     def deciding(self) -> tuple[CitedRule, ...]:
-        """The rule that decides, alone."""
-        return self.rules[:1]
+        """What is read in one glance: the rule that decides, with its first clause."""
+        return deciding(self.rules)
 
     @property
     def further(self) -> tuple[CitedRule, ...]:
-        """What the ruling rests on besides, where there is something to read of it."""
-        return tuple(rule for rule in self.rules[1:] if rule.is_worded)
+        """What the ruling rests on besides."""
+        return besides(self.rules)
 
     @cached_property
     def consequence(self) -> Consequence | None:

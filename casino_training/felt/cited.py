@@ -1,7 +1,7 @@
 """The rules that a ruling rests on, in words: our wording of their clauses, readings, and why there is no value."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from casino_training.felt.words import language
 from casino_training.rules.clause import Basis, Clause, Text
@@ -32,6 +32,16 @@ class CitedRule:
     reason: str
 
     @property
+    def first(self) -> "CitedRule":
+        """The rule with its first clause alone, and the reading of it."""
+        return replace(self, clauses=self.clauses[:1])
+
+    @property
+    def rest(self) -> "CitedRule":
+        """Its further clauses alone."""
+        return replace(self, clauses=self.clauses[1:], reading="", reason="")
+
+    @property
     def is_worded(self) -> bool:
         """There is something to read of it that no rule before it has shown."""
         return bool(self.clauses or self.reading or self.reason)
@@ -52,6 +62,16 @@ def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]
         texts = (ruleset.clauses[clause] for clause in new)
         clauses = tuple(CitedClause(clause, spoken(clause.text)) for clause in texts)
         yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(reading), spoken(rule.reason))
+
+
+def deciding(rules: tuple[CitedRule, ...]) -> tuple[CitedRule, ...]:
+    """What is read in one glance: the rule that decides, with its first clause."""
+    return tuple(rule.first for rule in rules[:1])
+
+
+def besides(rules: tuple[CitedRule, ...]) -> tuple[CitedRule, ...]:
+    """What a ruling rests on besides, where there is something to read of it."""
+    return tuple(rule for rule in (*(each.rest for each in rules[:1]), *rules[1:]) if rule.is_worded)
 
 
 def basis_of(rule: RecordedRule) -> Basis:

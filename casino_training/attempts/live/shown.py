@@ -6,7 +6,7 @@ from functools import cached_property
 from casino_training.attempts.live.room import room_of
 from casino_training.attempts.models import Decision
 from casino_training.felt.carrying_out import Consequence, consequence_of_acts
-from casino_training.felt.cited import CitedRule, cited_rules
+from casino_training.felt.cited import CitedRule, besides, cited_rules, deciding
 from casino_training.felt.pointers import pointed_at
 from casino_training.felt.scene import Scene
 from casino_training.felt.words import describe, say, tell, tell_cost
@@ -42,13 +42,13 @@ class ShownDuty:
 
     @property
     def deciding(self) -> tuple[CitedRule, ...]:
-        """The rule that decides, alone."""
-        return self.rules[:1]
+        """What is read in one glance: the rule that decides, with its first clause."""
+        return deciding(self.rules)
 
     @property
     def further(self) -> tuple[CitedRule, ...]:
-        """What it rests on besides, where there is something to read of it."""
-        return tuple(rule for rule in self.rules[1:] if rule.is_worded)
+        """What it rests on besides."""
+        return besides(self.rules)
 
     @property
     def clauses(self) -> tuple[str, ...]:
