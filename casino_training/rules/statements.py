@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from casino_training.rules.clause import LANGUAGES, Clause, Rule, Silent, Text
 from casino_training.rules.faults import Faults, shown
@@ -14,6 +15,8 @@ from casino_training.rules.shapes import RuleShape, Shape, rule_shapes
 
 NOT_MENTIONED = "not mentioned"
 SAYS = ("is", "silent", "unclear")
+VALUES_SHARED = 4096
+"""So many different values of rules lie in memory once, however many houses have them."""
 MISSING = f"write {{silent: {NOT_MENTIONED}}} if the document says nothing"
 
 
@@ -39,6 +42,12 @@ def _clause(id_: str, node: Node, faults: Faults) -> Clause:
     }
     informs = read_texts(written["informs"][1], f"{where}.informs", faults) if "informs" in written else None
     return Clause(id_, Text(**texts), informs)
+
+
+@lru_cache(maxsize=VALUES_SHARED, typed=True)
+def _shared(_rule: str, value: object) -> object:
+    """This value of the rule of this name, the same object in every house that has an equal one."""
+    return value
 
 
 class Statements:
@@ -88,7 +97,8 @@ class Statements:
         else:
             value = self._silence(said[0], written, where)
         if len(self.faults.found) == before and value is not None:
-            self.rules[name] = Rule(name, value, clauses, None if isinstance(value, Silent) else reading)
+            reading = None if isinstance(value, Silent) else reading
+            self.rules[name] = Rule(name, _shared(name, value), clauses, reading)
 
     def _value(self, shape: Shape, written: Mapping[str, tuple[int, Node]], where: str) -> object | None:
         line, node = written["is"]

@@ -157,6 +157,12 @@ def test_every_rule_could_say_something_else(data):
     assert [rule.name for rule in changed.rules() if rule != rule_called(SOUND, rule.name)] == [name]
 
 
+def test_houses_that_say_the_same_have_the_value_once():
+    one, other = (load_ruleset(sound_text(), source="sound.yaml") for _ in range(2))
+    assert one is not other
+    assert all(rule.value is again.value for rule, again in zip(one.rules(), other.rules(), strict=True))
+
+
 def test_the_command_says_ok_or_every_fault(tmp_path, capsys):
     sound, broken = tmp_path / "sound.yaml", tmp_path / "broken.yaml"
     sound.write_text(sound_text(), encoding="utf-8")
