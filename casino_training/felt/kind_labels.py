@@ -156,7 +156,7 @@ KIND_SUMMARIES: Mapping[str, Words] = {
     "K18": _("What is done about a blackjack before the bank has played."),
     "K21": _("What is done, and in which order, once all boxes have finished."),
     "K22": _("Who disposes of the stake once the bank has finished."),
-    "K23": _("A stake has been paid: whether it was right, and what is done if not."),
+    "K23": _("A stake or an insurance has been settled: whether that was right, and what is done if not."),
     "K24": _("Which jetons are cut from the rack for a payment."),
     "K04": _("All boxes have finished: the bank draws or stands."),
     "K05": _("The bank counts its ace as eleven: it draws or stands."),

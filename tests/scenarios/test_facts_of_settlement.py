@@ -18,7 +18,7 @@ from casino_training.rules.answers import (
 )
 from casino_training.rules.cards import FACE_DOWN, Hand
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import CardDealt, HandStood, PaymentMade
+from casino_training.rules.happenings import CardDealt, HandStood, InsuranceSettled, PaymentMade
 from casino_training.rules.pieces import Piece
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -28,6 +28,7 @@ from casino_training.rules.situations import (
     BoxesDue,
     BustPaidAsked,
     CardsOfBustHand,
+    InsuranceNoticed,
     PaymentDue,
     PaymentNoticed,
     PaymentToCut,
@@ -190,6 +191,8 @@ def test_k22_the_stake_of_a_stand_off_is_the_players_or_handed_back() -> None:
 def test_k23_a_wrong_payment_calls_for_the_supervisor_and_a_right_one_is_left() -> None:
     for house, step in steps_of("K23"):
         asked = step.situation
+        if isinstance(asked, InsuranceNoticed):
+            continue
         assert isinstance(asked, PaymentNoticed)
         made = [event for event in step.events if isinstance(event, PaymentMade)]
         assert made[0] == PaymentMade(asked.hand.stakes[0].player, _box_of(step, asked), asked.paid)
@@ -198,6 +201,22 @@ def test_k23_a_wrong_payment_calls_for_the_supervisor_and_a_right_one_is_left() 
         due = rule_on(RULEBOOKS[house], PaymentDue(owed, asked.bank)).answer
         right = ActAnswer(Act.LEAVE_PAYMENT) if due == Amount(asked.paid) else CallSupervisor()
         assert answer(house, step) == right
+
+
+def test_k23_settled_insurance_was_right_at_three_times_what_was_placed_or_at_nothing() -> None:
+    """FRA-31, BAV-33, SUR-21, HOL-26: at 2:1 against a blackjack a guest gets 20 + 40 for 20; else it is collected."""
+    seen = set()
+    for house, step in steps_of("K23"):
+        asked = step.situation
+        if isinstance(asked, InsuranceNoticed):
+            placed, won = asked.insurance.total, is_blackjack(asked.bank)
+            assert InsuranceSettled(asked.insurance.player, 0, asked.paid - placed) in [
+                replace(event, box=0) for event in step.events if isinstance(event, InsuranceSettled)
+            ]
+            is_right = asked.paid == (3 * placed if won else 0)
+            assert answer(house, step) == (ActAnswer(Act.LEAVE_PAYMENT) if is_right else CallSupervisor())
+            seen.add((won, asked.paid // placed))
+    assert seen == {(True, 3), (True, 2), (False, 0), (False, 1)}
 
 
 def _box_of(step: Step, asked: PaymentNoticed) -> int:

@@ -26,6 +26,7 @@ from casino_training.scenarios.hands import (
     target_of,
 )
 from casino_training.scenarios.kinds.accidents import AT_ONCE, IN_PLAY, Staged, asked_about, staged
+from casino_training.scenarios.kinds.insured import settled_insurance
 from casino_training.scenarios.kinds.kind import Family, Kind, is_answered, is_decided, staked
 from casino_training.scenarios.kinds.payouts import Compared, compared
 from casino_training.scenarios.kinds.raised_stakes import DoubledRound, doubled, won_doubled
@@ -73,7 +74,7 @@ def _after_round(script: Script, fact: Compared) -> tuple[Step, ...]:
 
 
 class PaymentLookedAtAgain(Kind):
-    """K23: a winner was paid too much, a blackjack like any other win or a stand-off like a win; or all was right."""
+    """K23: too much was paid, for a blackjack, a stand-off or insurance as for a win; or all was right."""
 
     id = "K23"
     slug = "payment-looked-at-again"
@@ -86,6 +87,7 @@ class PaymentLookedAtAgain(Kind):
             Family(tuple(product(wrong, won)), _paid_too_much),
             Family(tuple(product([RIGHTLY_PAID], [*won, *blackjack, *stood_off])), _paid_rightly, 2),
             Family(tuple(product(wrong, [*blackjack, *stood_off])), _paid_like_a_win, 3),
+            *settled_insurance(ruleset),
         )
 
 

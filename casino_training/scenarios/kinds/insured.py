@@ -1,28 +1,24 @@
-"""An insurance that was placed is settled (K43)."""
+"""An insurance that was placed is settled (K43); one that was settled is looked at again (K23)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from casino_training.rules import happenings
+from casino_training.rules.answers import Amounts
 from casino_training.rules.clause import Rule
-from casino_training.rules.happenings import (
-    InsurancePlaced,
-)
+from casino_training.rules.happenings import InsurancePlaced
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.situations import (
-    InsuranceAsked,
-    InsuranceDue,
-    PaymentDue,
-    PaymentsDue,
-)
+from casino_training.rules.ruling import rule_on
+from casino_training.rules.situations import InsuranceAsked, InsuranceDue, InsuranceNoticed, PaymentDue, PaymentsDue
 from casino_training.rules.table import BoxHand, Sign, Stake
 from casino_training.rules.values import Odds
 from casino_training.scenarios.hands import finished_banks, hand_of, is_a_blackjack, is_ended_on
 from casino_training.scenarios.kinds.insurance import PICTURES, greatest, insurable, insured_stakes
-from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_decided, staked
+from casino_training.scenarios.kinds.kind import Family, Kind, is_allowed, is_answered, is_decided, staked
 from casino_training.scenarios.kinds.turn import dealt
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.scenario import Step
@@ -144,3 +140,45 @@ def _settled(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
     first = script.step(InsuranceDue(script.table.box(turn.box).insurance, bank), since=since)
     asked = PaymentDue(hand, bank) if fact.owners == 1 else PaymentsDue(hand, bank)
     return first, script.step(asked, since=len(script.happened))
+
+
+def settled_insurance(ruleset: Ruleset) -> tuple[Family[Any], ...]:
+    """Families of K23: insurance that was settled rightly; paid once, or handed back where it was lost or won more."""
+    if not is_placed_everywhere(ruleset, ruleset.insurance.pays):
+        return ()
+    banks = [bank for bank in BLACKJACK_BANKS if is_asked(ruleset, bank, is_blackjack=True)]
+    banks += [bank for bank in other_banks(ruleset) if is_asked(ruleset, bank, is_blackjack=False)]
+    rounds = [InsuredRound(hand, bank) for bank in banks if bank[0] not in PICTURES for hand in HANDS]
+    wrong = [
+        each for each in rounds if is_answered(ruleset, InsuranceNoticed(_probe(ruleset)[0], hand_of(each.bank), 1))
+    ]
+    return Family(rounds, _settled_rightly, 2), Family(wrong, _settled_wrongly, 3)
+
+
+def _settled_rightly(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
+    return _looked_at(script, fact, lambda _, due: due)
+
+
+def _settled_wrongly(script: Script, fact: InsuredRound) -> tuple[Step, ...]:
+    return _looked_at(script, fact, _neighbour_of)
+
+
+def _neighbour_of(placed: int, due: int) -> int:
+    """What a careless croupier moves: he pays won insurance like a won stake, and hands lost insurance back."""
+    return placed if due > 0 and due != placed else 0
+
+
+def _looked_at(script: Script, fact: InsuredRound, moved: Callable[[int, int], int]) -> tuple[Step, ...]:
+    """The round is played out, and `moved` of the insurance placed and of what is due on it was paid beside it."""
+    ruleset = script.ruleset
+    stake, placed = pick(script.rng, placements(script.table.sign, ruleset, ruleset.insurance.pays))
+    turn = dealt(script, fact.hand, fact.bank, [stake])
+    script.do(InsurancePlaced(turn.player, turn.box, placed))
+    script.finish(turn.played.boxes)
+    since = len(script.happened)
+    script.play_bank()
+    insurance, bank = Stake(turn.player, placed), script.table.bank
+    answer = rule_on(ruleset, InsuranceDue((insurance,), bank)).answer
+    cents = moved(placed, sum(cents for _, cents in answer.by_owner) if isinstance(answer, Amounts) else 0)
+    script.do(happenings.InsuranceSettled(turn.player, turn.box, cents))
+    return (script.step(InsuranceNoticed(insurance, bank, placed + cents), since=since),)
