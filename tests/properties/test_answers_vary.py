@@ -9,7 +9,7 @@ import pytest
 
 from casino_training.rules.answers import Amount, Answer
 from casino_training.rules.chapters.totals import count
-from casino_training.rules.clause import Citing
+from casino_training.rules.clause import Basis, Citing
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BoxesDue, CoPlayerStaysOut, PaymentDue
@@ -65,11 +65,44 @@ def test_a_reason_is_given_for_kinds_that_are_offered_only() -> None:
     assert set(ONE_ANSWER) <= set(DOCUMENTED)
 
 
+BANK_STANDS = "from 17 the bank stands, below it draws (FRA-42, BAV-19, SUR-14, HOL-02)"
+WON_OR_LOST = (
+    "more than the bank wins (FRA-43, BAV-21, SUR-16, HOL-34), as much is a stand-off (FRA-45, BAV-23, SUR-17, HOL-32)"
+)
+ONE_CARD_ON_AN_ACE = "one card on each split ace (FRA-26, BAV-29, SUR-26, HOL-20)"
+ONE_CARD_AFTER_A_DOUBLE = "one card after doubling (FRA-22, BAV-26, SUR-29, HOL-16)"
+FREE_DRAWING = "as many cards as are wanted (FRA-05, BAV-17, SUR-12, HOL-14)"
 RULED_ALIKE = {
-    *("K01", "K02", "K04", "K05", "K06", "K07", "K08", "K11", "K14", "K19", "K23", "K24", "K26", "K28", "K32"),
-    *("K72", "K76", "K77", "K85", "K86", "K87", "K99", "K100"),
+    "K01": "an ace counts one or eleven, a picture ten (FRA-46, BAV-07, SUR-03, HOL-05c)",
+    "K02": "the best total counts (FRA-48, BAV-05, SUR-03, HOL-05c)",
+    **dict.fromkeys(("K04", "K05"), BANK_STANDS),
+    "K06": f"{BANK_STANDS}, and what is done where it drew too many is not said",
+    **dict.fromkeys(("K07", "K11"), WON_OR_LOST),
+    "K08": "a bust hand has lost, whatever the bank draws (FRA-06, BAV-24, SUR-13, HOL-28)",
+    "K14": "two blackjacks are a stand-off (FRA-45, BAV-13, SUR-17, HOL-12)",
+    "K19": "an ace with a ten after a split is 21 (FRA-29, BAV-30, SUR-27, HOL-21)",
+    "K23": "insurance pays 2:1 (FRA-31, BAV-33, SUR-21, HOL-26), and what is done about a wrong payment is not said",
+    "K24": SILENT,
+    "K26": "as much as was staked beside a split (FRA-27, BAV-28, SUR-24, HOL-18)",
+    "K28": ONE_CARD_AFTER_A_DOUBLE,
+    "K32": ONE_CARD_ON_AN_ACE,
+    **dict.fromkeys(("K72", "K76", "K77", "K99", "K100"), SILENT),
+    "K85": "two open cards (FRA-36, BAV-11, SUR-11, HOL-07)",
+    "K86": f"{FREE_DRAWING}; {ONE_CARD_AFTER_A_DOUBLE}",
+    "K87": f"{FREE_DRAWING}; {ONE_CARD_ON_AN_ACE}",
 }
-"""Kinds that the four documents rule in the same way, or on which all are silent."""
+"""Why the four documents rule a kind in the same way whatever its facts: they say the same, or all are silent."""
+
+
+@pytest.mark.parametrize(("kind", "why"), RULED_ALIKE.items())
+def test_a_kind_that_tells_no_houses_apart_rests_on_a_clause_of_each(kind: str, why: str) -> None:
+    """The clauses that the reason names are among those that the rulings rest on; silence is practice."""
+    for house, offered in DOCUMENTED:
+        if offered == kind:
+            rulings = [rule_on(HOUSES[house], step.situation) for step in many_steps(house, kind)]
+            cited = {clause.id for ruling in rulings for clause in ruling.clauses}
+            assert why == SILENT or any(clause in why for clause in cited)
+            assert (why == SILENT) is all(ruling.basis is Basis.PRACTICE for ruling in rulings)
 
 
 @pytest.mark.parametrize("kind", sorted({kind for _, kind in DOCUMENTED}))
