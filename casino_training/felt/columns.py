@@ -58,10 +58,17 @@ def fitted(table: Table, layout: Layout, focus: int | None) -> Layout:
 
 
 def kept(table: Table, layout: Layout) -> Layout:
-    """The layout in which every box keeps the width that it has at this table, with room for what may be paid."""
+    """The layout in which every box keeps the width that it has at this table, with room for what may be paid.
+
+    Boxes of several owners take what is left over, up to the room for the stakes of a split.
+    """
     layout = fitted(table, layout, None)
+    room = layout.least_width - 2 * layout.margin
     needs = [kept_room(table, box, layout) for box in table.boxes]
-    widths = tuple(map(tenth, shared(needs, layout.least_width - 2 * layout.margin)))
+    several = [len(box.owners) > 1 for box in table.boxes]
+    more = max(0, room - sum(needs)) / max(1, sum(several))
+    needs = [need + min(need, more) * is_shared for need, is_shared in zip(needs, several, strict=True)]
+    widths = tuple(map(tenth, shared(needs, room)))
     rows = max((len(stake_rows(hand, layout)) for box in table.boxes for hand in box.hands), default=1)
     return replace(layout, widths=widths, stake_rows=max(1, rows), is_steady=True)
 
