@@ -209,6 +209,24 @@ ACTS: Mapping[Trigger, Mapping[Remedy, Act]] = {
 }
 """The act that performs each remedy that a trigger can have; others cannot be written for it."""
 
+SUPERVISED: Mapping[Trigger, tuple[Act, ...]] = {
+    **dict.fromkeys(
+        (Trigger.ERROR_CARD_WANTED, Trigger.ERROR_CARD_REFUSED, Trigger.ERROR_CARD_FACE_DOWN),
+        (Act.KEEP_FOR_HAND, Act.BURN),
+    ),
+    Trigger.CARDS_ON_EMPTY_BOX: (Act.BURN, Act.VOID_ROUND),
+    Trigger.BOX_SKIPPED: (Act.SERVE_BOX_NOW, Act.LEAVE_BOX_OUT),
+    Trigger.BANK_DREW_TOO_MANY: (Act.KEEP_FOR_HAND, Act.BURN),
+    Trigger.BANK_SECOND_CARD: (Act.LEAVE_IN_GAME, Act.BURN),
+    Trigger.HOLE_CARD_EXPOSED: (Act.LEAVE_OPEN, Act.BURN),
+    Trigger.WRONG_PAYMENT: (Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT),
+    Trigger.LATE_STAKE: (Act.LET_STAKE_LIE, Act.HAND_STAKE_BACK),
+    Trigger.MIXED_STACK: (Act.RESTACK, Act.DEAL_ON),
+    Trigger.FOREIGN_CHIP: (Act.CHANGE_CHIP, Act.DEAL_ON),
+    Trigger.UNCLEAR_SIGN: (Act.ASK_AGAIN, Act.GIVE_NO_CARD),
+}
+"""What a supervisor may decide where the document names no remedies for him; his choice, and never the document's."""
+
 REFUSAL_ACTS: Mapping[Refusal, Act] = {
     Refusal.MUST_TAKE: Act.INSIST_ON_CARD,
     Refusal.PLAYS_ON: Act.LET_PLAY_ON,

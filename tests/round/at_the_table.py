@@ -71,6 +71,7 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     StakeReturned,
+    SupervisorAnswered,
     SupervisorCalled,
     SupervisorDecided,
     TipGiven,
@@ -209,8 +210,13 @@ def _said_by(name: str, box: Box, unit: int) -> Iterator[Happening]:
     yield WithdrawalWanted(name, number)
     yield RemedyCardRefused(name, number)
     yield from (RemedyWanted(name, place, remedy) for place in (BANK, number) for remedy in Remedy)
-    decided = (Act.KEEP_FOR_HAND, Act.BURN, Act.VOID_ROUND)
+    decided = (Act.KEEP_FOR_HAND, Act.BURN, Act.VOID_ROUND, Act.CORRECT_PAYMENT, Act.ASK_AGAIN)
     yield from (SupervisorDecided(place, act) for place in (BANK, number) for act in decided)
+    of_money = (Act.HAND_STAKE_BACK, Act.LET_STAKE_LIE, Act.GIVE_WAY)
+    yield from (SupervisorDecided(number, act, 0, name, 5_00) for act in of_money)
+    of_cards = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.SERVE_BOX_NOW, Act.LEAVE_BOX_OUT)
+    yield from (SupervisorDecided(number, act) for act in of_cards)
+    yield from (SupervisorAnswered(name, place, is_allowed) for place in (BANK, number) for is_allowed in (True, False))
 
 
 def of_people(table: Table, _card: Card, unit: int) -> Iterator[Happening]:

@@ -149,10 +149,10 @@ def test_a_stake_that_is_still_counted_out_is_waited_for_and_then_lies_there() -
 
 
 def test_who_went_away_is_back_at_the_next_round() -> None:
-    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("4", 5, 3)
-    first = dealt(ruleset, script, opened(ruleset, script), 0, Random(4), armed=Trouble.HOLDER_AWAY)
+    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("5", 5, 3)
+    first = dealt(ruleset, script, opened(ruleset, script), 0, Random(5), armed=Trouble.HOLDER_AWAY)
     assert any(isinstance(each, PlayerLeft) for each in first.log)
-    second = dealt(ruleset, script, first.table, 1, Random(4))
+    second = dealt(ruleset, script, first.table, 1, Random(5))
     assert any(isinstance(each, PlayerReturned) for each in second.log)
 
 

@@ -43,6 +43,7 @@ from casino_training.rules.happenings.irregularities import (
     ErrorCardWanted,
     RemedyCardRefused,
     RemedyWanted,
+    SupervisorAnswered,
     SupervisorDecided,
     WithdrawalWanted,
     WorkContested,
@@ -156,6 +157,7 @@ Happening = (
     | ActDone
     | SupervisorCalled
     | SupervisorDecided
+    | SupervisorAnswered
     | RoundClosed
     | PlaceWanted
     | AceValueWanted
@@ -228,6 +230,7 @@ __all__ = [
     "StakeOffered",
     "StakePlaced",
     "StakeReturned",
+    "SupervisorAnswered",
     "SupervisorCalled",
     "SupervisorDecided",
     "TipGiven",

@@ -45,11 +45,24 @@ class ErrorCardClaimed(Struct, frozen=True):
 
 
 class SupervisorDecided(Struct, frozen=True):
-    """The supervisor who was called decides what becomes of the last card of a hand, or of the bank."""
+    """The supervisor who was called decides what is done: a card of this hand, or of the bank, stays or goes.
+
+    Of a stake it stands whose it is, and how many cents of it go back, or may lie there.
+    """
 
     place: Place
     act: Act
     hand: int = 0
+    player: str = ""
+    cents: int = 0
+
+
+class SupervisorAnswered(Struct, frozen=True):
+    """The supervisor who was called decides whether a player gets what he wants at a place."""
+
+    player: str
+    place: Place
+    is_allowed: bool
 
 
 class RemedyWanted(Struct, frozen=True):

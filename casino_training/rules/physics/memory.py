@@ -50,6 +50,7 @@ from casino_training.rules.happenings import (
     StakeBehindAnswered,
     StakeOffered,
     StakePlaced,
+    SupervisorAnswered,
     SupervisorCalled,
     SupervisorDecided,
     TipGiven,
@@ -57,7 +58,7 @@ from casino_training.rules.happenings import (
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics.places import box_at, hand_at
+from casino_training.rules.physics.places import box_at, hand_at, player_named
 from casino_training.rules.table import Table
 
 Classes = tuple[type[Any], ...]
@@ -72,13 +73,16 @@ OF_PLAY: Classes = (
 REMEDIED: Classes = (SupervisorCalled, SupervisorDecided, ActDone)
 """What is done about what can be seen to have gone wrong."""
 
+OF_CARD = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.SERVE_BOX_NOW, Act.ASK_AGAIN)
+"""What a supervisor decides that is over at a box once a hand of it is played on."""
+
 ERROR_CARD: Classes = (CardDrawnInError, ErrorCardWanted, ErrorCardRefused)
 
 ANSWERS: Mapping[type[Any], Classes] = {
     RequestAnswered: (
         *(PlayerAsked, StakeOffered, CoPlayerDeclined, BoxAsked, StakeBehindAnswered, CashOffered, DecisionChanged),
         *(ErrorCardClaimed, StakePlaced, PlayerCalled, PlayerSigned, SignalBlurred),
-        *(AceValueWanted, OpponentWanted, PlaceWanted, RemedyWanted, WithdrawalWanted),
+        *(AceValueWanted, OpponentWanted, PlaceWanted, RemedyWanted, WithdrawalWanted, SupervisorAnswered),
     ),
     ActDone: (
         *(AdviceGiven, SignalBlurred, MixedStackSeen, ForeignChipSeen, WorkContested, TipGiven, CutCardDrawn),
@@ -106,8 +110,12 @@ def without_words_of_play(table: Table, box: int) -> Table:
     """The table on which nothing stands any longer that was said about the play of this box."""
     if not table.heard:
         return table
-    left = tuple(said for said in table.heard if not (isinstance(said, OF_PLAY) and place_of(said) == box))
+    left = tuple(said for said in table.heard if not (_is_of_play(said) and place_of(said) == box))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def _is_of_play(said: Happening) -> bool:
+    return isinstance(said, OF_PLAY) or (isinstance(said, SupervisorDecided) and said.act in OF_CARD)
 
 
 def without_error_card(table: Table, place: Place) -> Table:
@@ -123,6 +131,11 @@ def without_notes(table: Table, place: Place) -> Table:
         return table
     left = tuple(said for said in table.heard if not (isinstance(said, REMEDIED) and place_of(said) == place))
     return table if len(left) == len(table.heard) else replace(table, heard=left)
+
+
+def is_let_lie(said: Happening) -> bool:
+    """Whether the supervisor lets a stake lie by this, which holds to the end of the round."""
+    return isinstance(said, SupervisorDecided) and said.act is Act.LET_STAKE_LIE
 
 
 def with_insurance_let_lie(table: Table, box: int) -> Table:
@@ -163,14 +176,18 @@ def insured_before_second_card(table: Table) -> tuple[Happening, ...]:
 def without_words_of_staking(table: Table) -> Table:
     """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
     left = tuple(
-        said for said in table.heard if not isinstance(said, (StakePlaced, StakeAwaited, ShoeEnded, *REMEDIED))
+        said
+        for said in table.heard
+        if is_let_lie(said) or not isinstance(said, (StakePlaced, StakeAwaited, ShoeEnded, *REMEDIED))
     )
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
 def is_remedied(table: Table, place: Place) -> bool:
     """Whether something has been done about what went wrong at a place."""
-    return bool(table.heard) and any(isinstance(said, REMEDIED) and place_of(said) == place for said in table.heard)
+    if not table.heard:
+        return False
+    return any(isinstance(said, REMEDIED) and place_of(said) == place and not is_let_lie(said) for said in table.heard)
 
 
 def is_void(table: Table) -> bool:
@@ -191,6 +208,9 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
     if isinstance(given, ActDone):
         if given.act is Act.LET_CHOOSE:
             return table
+        decided = [said for said in table.heard if isinstance(said, SupervisorDecided) and said.place == place]
+        if decided and decided[-1].act is given.act:
+            return _carried_out(table, decided[-1], given)
         table = _without_choice(table, place)
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
@@ -199,6 +219,12 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
                 return _changed(table, said)
             return _without(table, said)
     return remembered(table, given)
+
+
+def _carried_out(table: Table, decided: SupervisorDecided, done: ActDone) -> Table:
+    """What the supervisor decided is done: of a payment it stands, so that it is not put right again."""
+    left = replace(table, heard=tuple(said for said in table.heard if said is not decided))
+    return remembered(left, done) if done.act is Act.CORRECT_PAYMENT else left
 
 
 def _without_choice(table: Table, place: Place) -> Table:
@@ -237,14 +263,29 @@ def decide(table: Table, decided: SupervisorDecided) -> Table:
     """What the supervisor says stands in place of the call, and of the card that was drawn in error."""
     if decided.place != BANK:
         hand_at(box_at(table, decided.place), decided.hand)
+    if decided.player:
+        player_named(table, decided.player)
     over: Classes = (*REMEDIED, *ERROR_CARD)
-    left = tuple(said for said in table.heard if place_of(said) != decided.place or not isinstance(said, over))
+    left = tuple(
+        said
+        for said in table.heard
+        if place_of(said) != decided.place or not isinstance(said, over) or (is_let_lie(said) and said != decided)
+    )
     return remembered(replace(table, heard=left), decided)
+
+
+def answer(table: Table, answered: SupervisorAnswered) -> Table:
+    """What the supervisor answers stands in place of the call, until the croupier has passed it on."""
+    player_named(table, answered.player)
+    left = tuple(
+        said for said in table.heard if not (isinstance(said, SupervisorCalled) and said.place == answered.place)
+    )
+    return remembered(replace(table, heard=left), answered)
 
 
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, RequestAnswered),
-    *(DecisionConfirmed, SupervisorCalled, SupervisorDecided, ActDone, DeciderNamed, StakeAwaited),
+    *(DecisionConfirmed, SupervisorCalled, SupervisorDecided, SupervisorAnswered, ActDone, DeciderNamed, StakeAwaited),
     CardTurned,
 )
 """What waits for no answer."""

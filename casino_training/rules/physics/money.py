@@ -8,6 +8,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from casino_training.rules.answers import Act
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import (
     BustCollected,
@@ -26,6 +27,7 @@ from casino_training.rules.happenings import (
     StakeCollected,
     StakePlaced,
     StakeReturned,
+    SupervisorDecided,
     WithdrawalWanted,
 )
 from casino_training.rules.physics.memory import (
@@ -231,6 +233,8 @@ def _is_of_stake(said: Happening, returned: StakeReturned) -> bool:
         return said.box == returned.box
     if isinstance(said, RemedyWanted):
         return said.place == returned.box
+    if isinstance(said, SupervisorDecided) and said.act is Act.HAND_STAKE_BACK:
+        return (said.player, said.place) == (returned.player, returned.box)
     is_late = isinstance(said, StakePlaced) and (said.player, said.box) == (returned.player, returned.box)
     return is_late or _is_wish_to_leave(said, returned)
 
@@ -294,12 +298,15 @@ def _without_wish(table: Table, done: PaymentMade | InsurancePlaced | InsuranceR
     """The table on which the player's wish for insurance, even money or payment on this box is fulfilled."""
     if not table.heard:
         return table
-    left = tuple(
-        said
-        for said in table.heard
-        if not (isinstance(said, PlayerAsked) and (said.player, said.box) == (done.player, done.box))
-    )
+    left = tuple(said for said in table.heard if not _is_fulfilled(said, done.player, done.box))
     return replace(table, heard=left)
+
+
+def _is_fulfilled(said: Happening, player: str, box: int) -> bool:
+    """Whether a player asked for this on a box, or the supervisor has decided that he gets his money there."""
+    if isinstance(said, SupervisorDecided):
+        return said.act is Act.GIVE_WAY and (said.player, said.place) == (player, box)
+    return isinstance(said, PlayerAsked) and (said.player, said.box) == (player, box)
 
 
 def close(table: Table, _closed: RoundClosed) -> Table:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from casino_training.rules.answers import Act, LeftOpen, Permission, Person, Place
 from casino_training.rules.clause import Basis, Rule, Ruling
-from casino_training.rules.happenings import Happening
+from casino_training.rules.happenings import Happening, SupervisorAnswered, SupervisorDecided
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
@@ -49,12 +49,14 @@ Owed = DealCard | TurnCard | PlayBank | SettleOpenly | Happening
 class Duty(Struct, frozen=True, gc=False):
     """Something the croupier owes now, the rules it follows from and how firmly it stands.
 
-    `because` is empty where no rule of any house speaks of it, such as taking in the cards at the end.
+    `because` is empty where no rule of any house speaks of it, such as taking in the cards at the end. `decisions` are
+    those among which the supervisor has the choice where he is to be called.
     """
 
     act: Owed
     because: tuple[Rule[object], ...]
     basis: Basis
+    decisions: tuple[SupervisorDecided | SupervisorAnswered, ...] = ()
 
 
 class Turn(Struct, frozen=True, gc=False):

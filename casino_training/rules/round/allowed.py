@@ -14,11 +14,10 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
 from casino_training.rules.round.acts import allowed_to
 from casino_training.rules.round.people import by_owner
-from casino_training.rules.round.stakes import greatest_stake
+from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
-    AddedOverMaximum,
     DoubleAsked,
     DoubledByAnother,
     Drawn,
@@ -150,4 +149,4 @@ def _over_maximum(ruleset: Ruleset, box: Box, maximum: int) -> Iterator[Ruling]:
     split = sum(stake.cents for stakes in lain[1:] for stake in stakes)
     for added, is_split in ((doubled, False), (split, True)):
         if added and total > maximum:
-            yield rule_on(ruleset, AddedOverMaximum(total - added, added, maximum, is_split))
+            yield added_over_maximum(ruleset, total - added, added, maximum, is_split=is_split)

@@ -25,9 +25,11 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.remedies import ACTS, Accident
 from casino_training.rules.round.acts import Duty, Owed, left_open, ruled
+from casino_training.rules.round.supervising import decisions_on, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import RemedyWished, Situation
+from casino_training.rules.table import Table
 from casino_training.rules.values import Who
 
 Doing = Callable[[Act], Iterable[Owed]]
@@ -35,17 +37,27 @@ Doing = Callable[[Act], Iterable[Owed]]
 
 
 def answered(
-    ruleset: Ruleset, situation: Situation, ruling: Ruling, place: Place, player: str = "", do: Doing | None = None
+    ruleset: Ruleset,
+    table: Table,
+    situation: Situation,
+    ruling: Ruling,
+    place: Place,
+    player: str = "",
+    do: Doing | None = None,
 ) -> tuple[Duty, ...]:
     """The duties by which a ruling on this question is given at a place.
 
     Where the document leaves it open, each that answers the question, or the supervisor's call. `do` says what an act
     is on the table, where it is more than an `ActDone`.
     """
-    if not isinstance(ruling.answer, LeftOpen):
-        return given(ruling, place, player, do)
-    doing = do or _only_done_at(place)
-    return tuple(left_open(owed, ruling) for owed in _possible(ruleset, situation, place, player, doing))
+    if isinstance(ruling.answer, LeftOpen):
+        doing = do or _only_done_at(place)
+        duties = tuple(left_open(owed, ruling) for owed in _possible(ruleset, situation, place, player, doing))
+    else:
+        duties = given(ruling, place, player, do)
+    if not any(isinstance(duty.act, SupervisorCalled) for duty in duties):
+        return duties
+    return supervised(duties, decisions_on(ruleset, table, situation, place, player))
 
 
 def given(ruling: Ruling, place: Place, player: str = "", do: Doing | None = None) -> tuple[Duty, ...]:

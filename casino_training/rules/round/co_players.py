@@ -22,7 +22,7 @@ def staying_out_due(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> I
     is_paid = said.wish is Wish.DOUBLE and any(is_a_blackjack(ruleset, hand) for hand in box.hands)
     if said.player in box.owners and not is_paid:
         situation = CoPlayerKeepsOut(adds_money=said.wish in (Wish.DOUBLE, Wish.SPLIT))
-        yield from answered(ruleset, situation, _staying_out(ruleset, situation, said), said.box, said.player)
+        yield from answered(ruleset, table, situation, _staying_out(ruleset, situation, said), said.box, said.player)
 
 
 def _staying_out(ruleset: Ruleset, situation: CoPlayerKeepsOut, said: CoPlayerDeclined) -> Ruling:

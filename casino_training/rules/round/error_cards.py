@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from casino_training.rules.answers import BANK, Act, Person
+from casino_training.rules.answers import Person
 from casino_training.rules.cards import FACE_DOWN
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
-    ActDone,
-    CardBurned,
     CardDrawnInError,
     DeciderNamed,
     ErrorCardClaimed,
@@ -17,11 +15,13 @@ from casino_training.rules.happenings import (
     SupervisorDecided,
 )
 from casino_training.rules.physics.places import hand_meant
+from casino_training.rules.remedies import SUPERVISED, Trigger
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.answering import answered
 from casino_training.rules.round.people import following, found_on_hand, owners_of
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.speaking import decides_for
+from casino_training.rules.round.supervising import supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import ErrorCardChoice, ErrorCardDrawn, ErrorCardForNextBox
@@ -58,27 +58,16 @@ def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInErro
     found = found_on_hand(ruleset, table, box, drawn.card, drawn.hand)
     asked = ErrorCardChoice(boxholder, next_boxholder, owners_of(table, box.number), found)
     ruling = rule_on(ruleset, asked)
+    index = hand_meant(box, drawn.hand)
     if isinstance(ruling.answer, Person) and not table.player(ruling.answer.name).is_present:
-        return (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
-    return answered(ruleset, asked, ruling, box.number)
+        duties: tuple[Duty, ...] = (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
+    else:
+        duties = answered(ruleset, table, asked, ruling, box.number)
+    return supervised(duties, _of_card(box.number, index))
 
 
-def decided_due(_ruleset: Ruleset, table: Table, decided: SupervisorDecided) -> tuple[Duty, ...]:
-    """What the supervisor wants to be done about a card; nothing where it stays, or has gone."""
-    match decided.act:
-        case Act.BURN if _lies_there(table, decided):
-            return (Duty(CardBurned(decided.place, decided.hand), (), Basis.OPEN),)
-        case Act.VOID_ROUND:
-            return (Duty(ActDone(decided.act, decided.place), (), Basis.OPEN),)
-        case _:
-            return ()
-
-
-def _lies_there(table: Table, decided: SupervisorDecided) -> bool:
-    if decided.place == BANK:
-        return bool(table.bank.cards)
-    hands = table.box(decided.place).hands
-    return decided.hand < len(hands) and bool(hands[decided.hand].hand.cards)
+def _of_card(box: int, hand: int) -> tuple[SupervisorDecided, ...]:
+    return tuple(SupervisorDecided(box, act, hand) for act in SUPERVISED[Trigger.ERROR_CARD_WANTED])
 
 
 def claimed_due(ruleset: Ruleset, table: Table, claimed: ErrorCardClaimed) -> tuple[Duty, ...]:
@@ -87,4 +76,4 @@ def claimed_due(ruleset: Ruleset, table: Table, claimed: ErrorCardClaimed) -> tu
     card = errors[-1].card if errors else FACE_DOWN
     found = found_on_hand(ruleset, table, table.box(claimed.drawn_to), card)
     asked = ErrorCardForNextBox(card, owners_of(table, claimed.drawn_to), found)
-    return answered(ruleset, asked, rule_on(ruleset, asked), claimed.box, claimed.player)
+    return answered(ruleset, table, asked, rule_on(ruleset, asked), claimed.box, claimed.player)

@@ -37,21 +37,33 @@ from casino_training.rules.happenings import (
     StakeOffered,
     StakePlaced,
     StakeReturned,
+    SupervisorAnswered,
     SupervisorDecided,
     TipGiven,
     Wish,
     WorkContested,
 )
 from casino_training.rules.physics.memory import place_of
+from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due
-from casino_training.rules.round.error_cards import claimed_due, decided_due, error_card_due
+from casino_training.rules.round.error_cards import claimed_due, error_card_due
 from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.requests import ace_due, box_due, opponent_question, place_question
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.strays import stray_due
+from casino_training.rules.round.supervising import (
+    answer_due,
+    answers_to,
+    decided_anew,
+    decided_due,
+    lying_of,
+    of_hand,
+    of_stake,
+    supervised,
+)
 from casino_training.rules.round.voices import unheard, voice_due
 from casino_training.rules.round.wishes import ruling_on_wish
 from casino_training.rules.ruleset import Ruleset
@@ -98,7 +110,7 @@ def _asks(question: Callable[[Table, Any], Situation | None]) -> Callable[[Rules
         situation = question(table, said)
         if situation is not None:
             ruling = rule_on(ruleset, situation)
-            yield from answered(ruleset, situation, ruling, place_of(said), getattr(said, "player", ""))
+            yield from answered(ruleset, table, situation, ruling, place_of(said), getattr(said, "player", ""))
 
     return due
 
@@ -115,7 +127,7 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
     elif is_open(ruling):
         yield from (left_open(RequestAnswered(asked.player, asked.box, allowed), ruling) for allowed in (True, False))
     else:
-        yield from given(ruling, asked.box, asked.player)
+        yield from supervised(given(ruling, asked.box, asked.player), answers_to(asked.player, asked.box))
 
 
 def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
@@ -135,7 +147,9 @@ def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty
             return (returned if act is Act.HAND_STAKE_BACK else ActDone(act, placed.box),)
 
         ruling = rule_on(ruleset, situation)
-        yield from put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do)
+        duties = put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do)
+        all_his = lying_of(table, placed.player, placed.box)
+        yield from decided_anew(duties, of_stake(placed.player, placed.box, returned.cents, all_his))
 
 
 def _refusal_of_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Ruling | None:
@@ -177,7 +191,9 @@ def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterat
     if ruling.answer == Permission(False):
         yield ruled(StakeReturned(owner, said.box, behind[-1].total), ruling)
     else:
-        yield from answered(ruleset, situation, ruling, said.box, owner)
+        duties = answered(ruleset, table, situation, ruling, said.box, owner)
+        lying = behind[-1].total
+        yield from decided_anew(duties, of_stake(owner, said.box, lying, lying))
 
 
 def _advice(table: Table, given: AdviceGiven) -> Situation:
@@ -188,12 +204,28 @@ def _advice(table: Table, given: AdviceGiven) -> Situation:
 def _change(ruleset: Ruleset, table: Table, changed: DecisionChanged) -> Iterator[Duty]:
     """Whether who decides for the box may change his mind; nobody else may."""
     speaks = speaks_for(ruleset, table, table.box(changed.box), changed.player)
+    decisions = of_hand(changed.box, hand_in_play(table.box(changed.box)))
     if speaks.answer != Permission(True):
-        yield from unheard(changed, speaks)
+        yield from supervised(unheard(changed, speaks), decisions)
         return
     is_confirmed = any(isinstance(said, DecisionConfirmed) and said.box == changed.box for said in table.heard)
     situation = ChangeAsked(is_confirmed)
-    yield from answered(ruleset, situation, rule_on(ruleset, situation), changed.box, changed.player)
+    duties = answered(ruleset, table, situation, rule_on(ruleset, situation), changed.box, changed.player)
+    yield from decided_anew(duties, decisions)
+
+
+def _contest(ruleset: Ruleset, table: Table, contested: WorkContested) -> Iterator[Duty]:
+    """Whose word is the last; the supervisor leaves it at what was done, or has what was collected given back."""
+    duties = answered(ruleset, table, LastWordAsked(), rule_on(ruleset, LastWordAsked()), contested.box)
+    player, box = contested.player, contested.box
+    taken = {
+        index: sum(stake.paid or 0 for stake in hand.gone if stake.player == player)
+        for index, hand in enumerate(table.box(box).hands)
+    }
+    index = max(taken, key=lambda each: (taken[each] > 0, each), default=0)
+    gives_way = SupervisorDecided(box, Act.GIVE_WAY, index, player, max(0, taken.get(index, 0)))
+    decisions = (SupervisorDecided(box, Act.LEAVE_PAYMENT, index), gives_way)
+    yield from decided_anew(duties, decisions)
 
 
 def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:
@@ -228,10 +260,11 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     ForeignChipSeen: _foreign_chip,
     CardDrawnInError: error_card_due,
     SupervisorDecided: decided_due,
+    SupervisorAnswered: answer_due,
     ErrorCardClaimed: claimed_due,
     CardDealt: stray_due,
     CutCardDrawn: _asks(lambda table, _said: CutCardOut(table.is_dealt)),
-    WorkContested: _asks(lambda _table, _said: LastWordAsked()),
+    WorkContested: _contest,
     TipGiven: _asks(lambda _table, _said: TipToPlace()),
 }
 """What each matter asks for. What else is heard bears on these, or is over once a hand is played on."""

@@ -16,6 +16,7 @@ from casino_training.rules.happenings import (
     StakeCollected,
     StakeReturned,
     SupervisorCalled,
+    SupervisorDecided,
     WithdrawalWanted,
 )
 from casino_training.rules.remedies import ACTS, Accident
@@ -23,6 +24,14 @@ from casino_training.rules.round.acts import Duty, Owed, merged, ruled
 from casino_training.rules.round.answering import Doing, answered
 from casino_training.rules.round.people import following
 from casino_training.rules.round.speaking import decides_for
+from casino_training.rules.round.supervising import (
+    Decision,
+    decided_anew,
+    decisions_on,
+    lying_of,
+    of_stake,
+    supervised,
+)
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardRefused, RemedyChoice, RemedyWished, WithdrawalAsked
@@ -63,7 +72,9 @@ def put_right(
     elif ruling.answer == ActAnswer(Act.LET_CHOOSE) and _is_away(ruleset, table, asked.accident, place, player):
         duties = (Duty(SupervisorCalled(place), ruling.because, Basis.PRACTICE),)
     else:
-        duties = answered(ruleset, asked, ruling, place, do=doing)  # type: ignore[arg-type]
+        duties = answered(ruleset, table, asked, ruling, place, do=doing)  # type: ignore[arg-type]
+    if any(isinstance(duty.act, SupervisorCalled) for duty in duties):
+        duties = decided_anew(duties, decisions_on(ruleset, table, asked, place, player, hand))
     return (*duties, *_because_of(ruleset, table, asked.accident))
 
 
@@ -109,10 +120,21 @@ def _because_of(ruleset: Ruleset, table: Table, accident: Accident) -> Iterator[
     for said in table.heard:
         if isinstance(said, WithdrawalWanted):
             ruling = rule_on(ruleset, WithdrawalAsked(accident))
-            yield from (ruled(act, ruling) for act in _withdrawn(table, said, ruling))
+            duties = (ruled(act, ruling) for act in _withdrawn(table, said, ruling))
+            yield from supervised(duties, _on_withdrawal(table, said))
         elif isinstance(said, RemedyCardRefused):
             ruling = rule_on(ruleset, CardRefused(accident))
-            yield from (ruled(act, ruling) for act in _refused(table, said, ruling))
+            duties = (ruled(act, ruling) for act in _refused(table, said, ruling))
+            refusals = (Act.INSIST_ON_CARD, Act.LET_PLAY_ON)
+            yield from supervised(duties, tuple(SupervisorDecided(said.box, act) for act in refusals))
+
+
+def _on_withdrawal(table: Table, said: WithdrawalWanted) -> tuple[Decision, ...]:
+    return tuple(
+        decision
+        for index, cents in list(_lying(table, said.player, said.box))[:1]
+        for decision in of_stake(said.player, said.box, cents, lying_of(table, said.player, said.box), index)
+    )
 
 
 def _withdrawn(table: Table, said: WithdrawalWanted, ruling: Ruling) -> Iterator[Owed]:

@@ -39,7 +39,7 @@ def box_due(ruleset: Ruleset, table: Table, asked: BoxAsked) -> Iterator[Duty]:
     if asked.wish is BoxWish.HOLD and ruling.answer == Permission(True):
         yield ruled(BoxholderAppointed(asked.player, asked.box), ruling)
     else:
-        yield from answered(ruleset, situation, ruling, asked.box, asked.player)
+        yield from answered(ruleset, table, situation, ruling, asked.box, asked.player)
 
 
 def _box_question(table: Table, asked: BoxAsked) -> Situation:
@@ -59,7 +59,7 @@ def ace_due(ruleset: Ruleset, table: Table, wanted: AceValueWanted) -> Iterator[
     box = table.box(wanted.box)
     if any(hand.hand.has_ace for hand in box.hands):
         by = Who.BOXHOLDER if is_heeded(ruleset, table, box, wanted.player) else Who.CO_PLAYERS
-        yield from answered(ruleset, AceChosen(by), rule_on(ruleset, AceChosen(by)), wanted.box, wanted.player)
+        yield from answered(ruleset, table, AceChosen(by), rule_on(ruleset, AceChosen(by)), wanted.box, wanted.player)
 
 
 def opponent_question(_table: Table, wanted: OpponentWanted) -> Situation:

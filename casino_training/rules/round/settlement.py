@@ -24,6 +24,7 @@ from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.in_doubt import is_in_doubt
 from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
 from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.supervising import lies_by_his_word
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -77,7 +78,7 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
 
     What came to lie on a hand without cards was never in play, and no document says what becomes of it then. Nor can it
     be said of a hand that was given up, doubled or split where the document does not allow it, nor of one with a card
-    about which the supervisor was called, until he has decided.
+    about which the supervisor was called, until he has decided. What he lets lie is settled by his word.
     """
     hand = box.hands[index]
     stakes = hand.unsettled
@@ -85,8 +86,18 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         return _left_open(stakes, box, index, (ruleset.stakes.placed_until,))
     if is_in_doubt(ruleset, table, box, index):
         return _left_open(stakes, box, index, (ruleset.irregularities.dispute,))
+    if table.heard and lies_by_his_word(table, box.number):
+        found = _by_the_hand(ruleset, table, box, index)
+        return tuple(replace(one, basis=weakest(one.basis, Basis.PRACTICE)) for one in found)
     if (ruling := not_allowed(ruleset, table, box, index)) is not None:
         return _left_open(stakes, box, index, ruling.because)
+    return _by_the_hand(ruleset, table, box, index)
+
+
+def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
+    """What stakes that may lie there come to: surrendered, as even money, or against the bank."""
+    hand = box.hands[index]
+    stakes = hand.unsettled
     if hand.state is SURRENDERED:
         return tuple(
             _ruled(stake, box.number, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes)

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from casino_training.rules.answers import Act, Amount, Permission
+from casino_training.rules.answers import Act, Amount, LeftOpen, Permission
 from casino_training.rules.clause import Basis, Ruling, Silent
-from casino_training.rules.happenings import ActDone, StakeAwaited, StakeReturned, SupervisorCalled
+from casino_training.rules.happenings import (
+    ActDone,
+    StakeAwaited,
+    StakeReturned,
+    SupervisorCalled,
+    SupervisorDecided,
+)
+from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import Duty, ruled
+from casino_training.rules.round.supervising import lies_by_his_word, of_stake, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
+    AddedOverMaximum,
     DealToBegin,
     ExcessToReturn,
     Situation,
@@ -93,8 +102,31 @@ def _excess(ruleset: Ruleset, table: Table, box: Box, maximum: int) -> Iterator[
                 lying = sum(stake.total for stake in box.hands[0].unsettled if stake.player == player)
                 if lying:
                     yield ruled(StakeReturned(player, box.number, min(cents, lying)), ruling)
-        case _ if SupervisorCalled(box.number) not in table.heard:
-            yield Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)
+        case _ if not is_remedied(table, box.number) and not lies_by_his_word(table, box.number):
+            called = Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)
+            yield from supervised((called,), _on_excess(box, maximum))
+
+
+def _on_excess(box: Box, maximum: int) -> tuple[SupervisorDecided, ...]:
+    """All of it lies there, or the excess goes back, to who staked last of those who have so much there."""
+    excess = box.total_stake - maximum
+    lying = {
+        player: sum(stake.total for stake in box.hands[0].unsettled if stake.player == player) for player in box.owners
+    }
+    player = next((owner for owner in reversed(box.owners) if lying[owner] >= excess), box.owners[-1])
+    return of_stake(player, box.number, min(lying[player], excess), lying[player])
+
+
+def added_over_maximum(ruleset: Ruleset, lying: int, added: int, maximum: int, *, is_split: bool) -> Ruling:
+    """Whether money for a double or a split may take a box over its maximum.
+
+    Where that is left open, no more than the maximum may be added: a stake that lies over it by the supervisor's word
+    alone allows nothing more.
+    """
+    ruling = rule_on(ruleset, AddedOverMaximum(lying, added, maximum, is_split))
+    if added <= maximum or not isinstance(ruling.answer, LeftOpen):
+        return ruling
+    return Ruling(Permission(False), (*ruling.because, ruleset.stakes.maximum_holds_for))
 
 
 def greatest_stake(ruleset: Ruleset, table: Table) -> int | None:

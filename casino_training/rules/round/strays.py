@@ -12,6 +12,7 @@ from casino_training.rules.happenings import CardDealt, CardsRearranged, Supervi
 from casino_training.rules.round.acts import Duty, ruled
 from casino_training.rules.round.deal import deal_left, whole_deal
 from casino_training.rules.round.remedying import put_right
+from casino_training.rules.round.supervising import decisions_on, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import CardsOnEmptyBox, EmptyBoxServed
@@ -35,7 +36,7 @@ def stray_due(ruleset: Ruleset, table: Table, stray: CardDealt) -> tuple[Duty, .
     placed = rule_on(ruleset, CardsOnEmptyBox(tuple(each.number for each in table.played), dealt, found))
     if isinstance(placed.answer, Placement) and is_all_that_lies(table, dealt):
         return (ruled(_anew(placed.answer), placed),)
-    return (ruled(SupervisorCalled(stray.place), placed),)
+    return supervised((ruled(SupervisorCalled(stray.place), placed),), decisions_on(ruleset, table, asked, stray.place))
 
 
 def _anew(placement: Placement) -> CardsRearranged:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -18,13 +18,16 @@ from casino_training.rules.happenings import (
     RequestAnswered,
     SignalBlurred,
     SupervisorCalled,
+    SupervisorDecided,
     Wish,
 )
 from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.remedies import SUPERVISED, Trigger
 from casino_training.rules.round.acts import DealCard, Duty, Owed, is_open, left_open, merged, ruled
 from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.people import staked_by
 from casino_training.rules.round.speaking import speaks_for
+from casino_training.rules.round.supervising import of_hand, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -39,11 +42,34 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import Box, HandState, Table
 
+ON_BLURRED = SUPERVISED[Trigger.UNCLEAR_SIGN]
+"""What the supervisor decides about an unclear sign."""
+
 Voice = PlayerAsked | PlayerCalled | PlayerSigned | SignalBlurred
 
 
-def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
+def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterable[Duty]:
     """A card for the hand in play, or none, as the person who decides wants it; nothing before the deal is over."""
+    duties = tuple(_of_voice(ruleset, table, said))
+    if not any(isinstance(duty.act, SupervisorCalled) for duty in duties):
+        return duties
+    hand = _hand_of(said, table.box(said.box))
+    if isinstance(said, SignalBlurred):
+        return supervised(duties, tuple(SupervisorDecided(said.box, act, hand) for act in ON_BLURRED))
+    decisions = of_hand(said.box, hand)
+    is_rest = _differing(table, said.box) is None and _meant(ruleset, table, said) is Act.GIVE_NO_CARD
+    return supervised(duties, decisions[1:] if is_rest else decisions)
+
+
+def _meant(ruleset: Ruleset, table: Table, said: PlayerAsked | PlayerCalled | PlayerSigned) -> Act | None:
+    """What is wanted by these words, as far as the house says what they mean."""
+    if isinstance(said, PlayerAsked):
+        return Act.GIVE_CARD if said.wish is Wish.CARD else Act.GIVE_NO_CARD
+    read = rule_on(ruleset, _question(table, said)).answer
+    return read.act if isinstance(read, ActAnswer) else None
+
+
+def _of_voice(ruleset: Ruleset, table: Table, said: Voice) -> Iterator[Duty]:
     box = table.box(said.box)
     if is_deal_incomplete(ruleset, table) or any(hand.hand.is_covered for hand in box.hands) or not box.hands:
         return

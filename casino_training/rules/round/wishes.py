@@ -15,11 +15,10 @@ from casino_training.rules.round.even_money import on_even_money
 from casino_training.rules.round.insuring import closed_insurance
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.round.speaking import speaks_for
-from casino_training.rules.round.stakes import greatest_stake
+from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
-    AddedOverMaximum,
     BustPaidAsked,
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
@@ -117,7 +116,7 @@ def _of_added_money(
         yield StakeAdded(own.cents, added, is_split)
     maximum = greatest_stake(ruleset, table)
     if maximum is not None and box.total_stake + added > maximum:
-        yield AddedOverMaximum(box.total_stake, added, maximum, is_split)
+        yield added_over_maximum(ruleset, box.total_stake, added, maximum, is_split=is_split)
 
 
 def _of_hand_to_raise(box: Box, hand: BoxHand, upcard: Card, *, is_split: bool) -> Iterator[Asks]:

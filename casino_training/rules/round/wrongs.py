@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
 from casino_training.rules.clause import Basis, Ruling
-from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled
+from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled, SupervisorDecided
 from casino_training.rules.physics.memory import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
 from casino_training.rules.round.allowed import not_allowed
 from casino_training.rules.round.bank import is_bank_free
 from casino_training.rules.round.in_doubt import card_too_many, has_drawn_too_many
 from casino_training.rules.round.remedying import put_right
+from casino_training.rules.round.supervising import lies_by_his_word, lying_of, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -63,9 +64,10 @@ def lacks_cards(ruleset: Ruleset, hand: BoxHand) -> bool:
 def too_many_cards_due(ruleset: Ruleset, played: tuple[Box, ...], table: Table) -> tuple[Duty, ...]:
     """The supervisor is called about a card to a doubled hand or a split ace that may not be given to it."""
     for box in played:
-        for hand in box.hands:
+        for index, hand in enumerate(box.hands):
             if (ruling := card_too_many(ruleset, hand)) is not None and not is_remedied(table, box.number):
-                return (ruled(SupervisorCalled(box.number), ruling),)
+                decisions = tuple(SupervisorDecided(box.number, act, index) for act in (Act.KEEP_FOR_HAND, Act.BURN))
+                return supervised((ruled(SupervisorCalled(box.number), ruling),), decisions)
     return ()
 
 
@@ -74,9 +76,18 @@ def not_allowed_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> 
     for box in played:
         for index, hand in enumerate(box.hands):
             ruling = not_allowed(ruleset, table, box, index) if hand.is_in_play else None
-            if ruling is not None and ruling.answer == Permission(False) and not is_remedied(table, box.number):
-                return (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
+            if ruling is None or ruling.answer != Permission(False) or is_remedied(table, box.number):
+                continue
+            if not lies_by_his_word(table, box.number):
+                called = Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)
+                return supervised((called,), _as_it_lies(table, box, index))
     return ()
+
+
+def _as_it_lies(table: Table, box: Box, index: int) -> tuple[SupervisorDecided, ...]:
+    """What was done with a hand cannot be undone once its cards lie there: it counts."""
+    player = box.hands[index].stakes[0].player
+    return (SupervisorDecided(box.number, Act.LET_STAKE_LIE, index, player, lying_of(table, player, box.number)),)
 
 
 def bank_wrong_due(ruleset: Ruleset, table: Table, *, is_dealt: bool) -> tuple[Duty, ...]:

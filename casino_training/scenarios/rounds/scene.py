@@ -70,7 +70,8 @@ class LiveScript(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first.
 
-    `armed` is what a supervisor wants to go wrong next, `shoe` how many shoes were played out before this one.
+    `armed` is what a supervisor wants to go wrong next, `shoe` how many shoes were played out before this one;
+    `before` is the table before what happened last.
     """
 
     ruleset: Ruleset
@@ -80,6 +81,7 @@ class Scene(Struct, frozen=True):
     log: tuple[Happening, ...]
     armed: Trouble | None = None
     shoe: int = 0
+    before: Table | None = None
 
     def lots(self, *about: object) -> Random:
         """The lots that are drawn about this, the same whenever they are drawn."""
@@ -91,7 +93,7 @@ class Scene(Struct, frozen=True):
 
     def after(self, table: Table, happening: Happening) -> Scene:
         """The same round once this has happened and the table lies so."""
-        return replace(self, table=table, log=(*self.log, happening))
+        return replace(self, table=table, log=(*self.log, happening), before=self.table)
 
     def with_armed(self, trouble: Trouble | None) -> Scene:
         """The same moment with this armed, or nothing any more."""

@@ -7,7 +7,8 @@ from enum import StrEnum
 from random import Random
 
 from casino_training.rules.cards import CARDS_IN_A_PACK
-from casino_training.rules.happenings import Happening, PlayerReturned, StakePlaced, StakeReturned
+from casino_training.rules.happenings import Happening, PlayerReturned, StakeBehindAnswered, StakePlaced, StakeReturned
+from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Player, Table, empty_table
 from casino_training.scenarios.lots import below, between, pick, shuffled
@@ -90,15 +91,25 @@ def _odd(rng: Random, table: Table, purse: Purse) -> int:
 
 
 def staked_again(scene: Scene) -> Happening | None:
-    """Who has just had his whole stake back before the first card stakes what he may."""
+    """Who has just had his whole stake back before the first card stakes what he may.
+
+    Not where the boxholder did not want his stake, nor where the box bears as much as it may.
+    """
     last = scene.log[-1] if scene.log else None
     if not isinstance(last, StakeReturned) or scene.table.bank.cards or _has_card(scene.table):
         return None
     box: Box = scene.table.box(last.box)
     stakes = [said for said in scene.log if isinstance(said, StakePlaced) and said.player == last.player]
-    if last.player in box.owners or len(stakes) > 1:
+    if last.player in box.owners or len(stakes) > 1 or _is_unwanted(scene, last):
         return None
-    return StakePlaced(last.player, last.box, Purse.at(scene.table.sign, scene.ruleset).least)
+    least, most = Purse.at(scene.table.sign, scene.ruleset).least, greatest_stake(scene.ruleset, scene.table)
+    return StakePlaced(last.player, last.box, least) if most is None or box.total_stake + least <= most else None
+
+
+def _is_unwanted(scene: Scene, returned: StakeReturned) -> bool:
+    """Whether who decides for the box has spoken against stakes of others there in this round."""
+    objections = [said for said in scene.log if isinstance(said, StakeBehindAnswered) and not said.agrees]
+    return any(said.box == returned.box and said.player != returned.player for said in objections)
 
 
 def _has_card(table: Table) -> bool:
