@@ -139,7 +139,7 @@ def _owed(table: Table, decided: SupervisorDecided) -> Iterator[Owed]:
         case Act.GIVE_WAY if decided.cents:
             yield PaymentMade(decided.player, place, decided.cents, hand)
         case Act.SERVE_BOX_NOW | Act.GIVE_CARD:
-            yield DealCard(place, hand)
+            yield from (DealCard(place, hand),) if table.shoe_cards else ()
         case Act.GIVE_NO_CARD:
             yield HandStood(place, hand)
         case Act.LEAVE_BOX_OUT:
