@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from casino_training.felt.columns import (
     GAP,
     INSIDE,
+    WORD_WIDTH,
     Column,
     cards_height,
     cards_in_a_row,
@@ -62,8 +63,11 @@ def closer(column: Column, layout: Layout, room: float, cards_row: float) -> Ite
     rows = -(-most // in_a_row)
     row = min(measures.row, (cards_row - measures.card_height) / max(1, rows - 1))
     fan = min(measures.fan, (room - measures.card_width) / max(1, min(most, in_a_row) - 1))
+    share = room / len(hands)
+    width = measures.card_width + fan * (min(most, in_a_row) - 1)
+    is_close = len(hands) == 1 or max(width, WORD_WIDTH) > share  # else only the stakes lie closer
     for number, hand in enumerate(hands):
-        yield Slot(hand, column.x - room / 2 + number * pitch, room / len(hands), in_a_row, fan, row, is_close=True)
+        yield Slot(hand, column.x - room / 2 + number * pitch, share, in_a_row, fan, row, is_close=is_close)
 
 
 def in_a_row_and_pitch(most: int, hands: int, layout: Layout, room: float, in_a_row: int) -> tuple[int, float]:
