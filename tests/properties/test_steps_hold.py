@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from casino_training.rules.answers import BANK, ActAnswer, Amount, Amounts, LeftOpen, Permission
 from casino_training.rules.cards import CARDS_IN_A_PACK, Card
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import CardDealt, PaymentMade, StakeCollected, StakeReturned
+from casino_training.rules.happenings import CardDealt, PaymentMade, ShoeEnded, StakeCollected, StakeReturned
 from casino_training.rules.notation import of_json, to_json
 from casino_training.rules.round import DealCard, PlayBank, apply, due, settlements
 from casino_training.rules.ruling import rule_on
@@ -61,14 +61,15 @@ def test_a_question_that_a_document_leaves_open_would_be_noticed() -> None:
 @few()
 @given(seed=SEEDS, difficulty=st.sampled_from((None, *DIFFICULTIES)))
 def test_cards_are_conserved(house: str, kind: str, seed: str, difficulty: int | None) -> None:
-    """No card lies oftener than there are packs, and the shoe has what is left at most."""
+    """No card lies oftener than there are packs; the shoe has what is left at most, and nothing once it has ended."""
     assume(KINDS[kind].is_offered(HOUSES[house], difficulty))
     packs = HOUSES[house].shoe.packs.value
     packs = packs if isinstance(packs, int) else 6
     for step in build(kind, seed, HOUSES[house], difficulty).steps:
         lying = cards_on(step.table)
         assert oftenest(lying) <= packs
-        assert 0 < step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
+        assert (step.table.shoe_cards == 0) is (ShoeEnded() in step.events)
+        assert 0 <= step.table.shoe_cards <= packs * CARDS_IN_A_PACK - len(lying)
         depth = step.table.cut_card_depth
         assert depth is None or depth < step.table.shoe_cards
 
