@@ -193,3 +193,34 @@ def test_what_a_bust_hand_that_was_doubled_wrongly_loses_is_open_as_well() -> No
     """FRA-06 takes the stake; whether 60 of it may lie there, FRA-20 denies."""
     table = at("5h 7d", "6c", doubled(60), CALLED, to_box("Ts"))
     assert SettleOpenly("Anna", 1, 0) in acts("frankfurt", table)
+
+
+ALONE = [
+    ("frankfurt", "5h 6d", "FRA-14"),
+    ("frankfurt", "Ah Kd", "FRA-52"),
+    ("bavaria", "5h 6d", "BAV-39"),
+    ("surrender", "5h 6d", "SUR-12"),
+]
+
+
+@pytest.mark.parametrize(("house", "cards", "clause"), ALONE)
+def test_a_co_player_does_not_double_alone(house: str, cards: str, clause: str) -> None:
+    """Anna holds the box and has not doubled. FRA-52, reading 18: a blackjack is doubled with the boxholder only."""
+    table = at(cards, "6c", doubled(20, "Bo"), stakes=(ANNA, BO))
+    assert acts(house, table) == [CALLED]
+    assert clause in clauses(house, table)
+    assert is_open(house, table)
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "bavaria", "surrender"])
+def test_a_co_player_doubles_with_the_boxholder(house: str) -> None:
+    """The control: the card after the double is owed."""
+    table = at("5h 6d", "6c", doubled(40), doubled(20, "Bo"), stakes=(ANNA, BO))
+    assert acts(house, table) == [DealCard(1)]
+
+
+@pytest.mark.parametrize(("player", "is_called"), [("Bo", True), ("Anna", False)])
+def test_a_co_player_does_not_split_alone(player: str, is_called: bool) -> None:
+    """FRA-14: the boxholder decides; FRA-28: a co-player who adds nothing plays the first hand."""
+    table = at("8h 8d", "6c", HandSplitBySome(1, (player,)), stakes=(ANNA, BO))
+    assert (acts("frankfurt", table) == [CALLED]) is is_called

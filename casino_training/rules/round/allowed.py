@@ -12,12 +12,15 @@ from functools import lru_cache
 from casino_training.rules.answers import Permission
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
+from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.round.acts import allowed_to
-from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.people import by_owner, holder
+from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
+    CoPlayerDoublesBlackjack,
     DoubleAsked,
     DoubledByAnother,
     Drawn,
@@ -40,7 +43,8 @@ def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling 
     is_unknown = not hand.hand.cards or any(each.hand.is_covered for each in box.hands)
     if not table.bank.cards or table.bank.cards[0].is_face_down or is_unknown:
         return None
-    return _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
+    refused = _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
+    return refused or _of_co_players_alone(ruleset, table, box, hand)
 
 
 @lru_cache(maxsize=1024)
@@ -53,6 +57,25 @@ def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: 
         if ruling.answer != YES:
             unsaid = unsaid or ruling
     return unsaid
+
+
+def _of_co_players_alone(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) -> Ruling | None:
+    """What is ruled where others with a stake doubled or split, and who holds the box did not; None where he did."""
+    if _are_co_players_alone(table, box, _lain(hand), [stake.player for stake in _lain(hand) if stake.added]):
+        is_blackjack = is_a_blackjack(ruleset, BoxHand(Hand(hand.hand.cards[:2]), is_split=hand.is_split))
+        doubling = next(stake.player for stake in _lain(hand) if stake.added)
+        alone = CoPlayerDoublesBlackjack(boxholder_doubles=False)
+        return rule_on(ruleset, alone) if is_blackjack else speaks_for(ruleset, table, box, doubling)
+    split = [stake.player for each in box.hands[1:] for stake in _lain(each) if stake.cents]
+    if _are_co_players_alone(table, box, _lain(box.hands[0]), split):
+        return speaks_for(ruleset, table, box, split[0])
+    return None
+
+
+def _are_co_players_alone(table: Table, box: Box, stakes: list[Stake], added: list[str]) -> bool:
+    """Whether all who added money have a stake there, and who holds the box has one and added nothing."""
+    owners, holds = {stake.player for stake in stakes if stake.cents}, holder(table, box)
+    return bool(added) and holds in owners and holds not in added and owners.issuperset(added)
 
 
 def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Ruling]:
