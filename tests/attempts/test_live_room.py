@@ -4,8 +4,10 @@ import pytest
 
 from casino_training.attempts.live import rounds
 from casino_training.attempts.live.shown import shown_act
+from casino_training.felt.marks import box as box_place
 from casino_training.felt.picture import picture
 from casino_training.felt.room import STEADY, Room
+from casino_training.felt.shapes import tenth
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import duties_now
 from tests.attempts.conftest import Clock
@@ -14,9 +16,14 @@ from tests.cast import Cast
 
 
 def sizes(table: Table, room: Room) -> tuple[object, ...]:
-    """Width and height of the whole table, and the height of the strip, as a page has them."""
+    """Width and height of the whole table and of the strip, and where each box is in them, as a page has them."""
     whole, strip = picture(table, layout=room.whole), picture(table, layout=room.strip)
-    return whole.view_box.split()[2:], whole.bank and whole.bank.sign.area.x, strip.whole_height
+    places = [
+        (tenth(box.x), tenth(box.y + each.above), tenth(each.places[box_place(box.number)].width))
+        for each in (whole, strip)
+        for box in each.boxes
+    ]
+    return whole.view_box.split()[2:], strip.view_box.split()[2:], whole.bank and whole.bank.sign.area.x, places
 
 
 def test_a_table_keeps_its_scale_from_the_first_act_of_a_round_to_its_end(

@@ -29,7 +29,8 @@ def _room(attempt: UUID, part: int | None) -> Room:
 
 
 def tables_by_the_house(scene: Scene) -> Iterator[Table]:
-    """The table at each moment of the rest of the round, as far as it comes."""
+    """The table as it lies, and at each moment of the rest of the round, as far as it comes."""
+    yield scene.table
     try:
         for moment in dealt_on(scene):
             yield moment.table
