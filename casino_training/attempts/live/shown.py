@@ -111,7 +111,16 @@ class ShownAct:
     def scene(self) -> Scene:
         marks = dict.fromkeys(mark for event in self.told[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table))
         rack = rack_of(ruleset_of(self.decision.attempt.edition))
-        return Scene(self.seen.table, tuple(marks), self.at or None, rack, room_of(self.decision))
+        return Scene(self.seen.table, tuple(marks), self.focus, rack, room_of(self.decision))
+
+    @property
+    def focus(self) -> int | None:
+        """The box that is chosen; where none is, that of the act, or of what was told last; None for the bank."""
+        if self.at is not None:
+            return self.at or None
+        act = (of_json(self.decision.response),) if self.decision.decided_at else ()
+        named = (box_of(each) for each in (*act, *reversed(self.told)))
+        return next((box for box in named if box is not None), None) or None
 
     @property
     def description(self) -> str:
@@ -133,6 +142,12 @@ class ShownAct:
     @cached_property
     def verdict(self) -> ShownVerdict | None:
         return verdict_of(self.decision, self.seen.table) if self.decision.decided_at else None
+
+
+def box_of(happening: object) -> int | None:
+    """The number of the box at which this happens, 0 at the bank, None where it is at no place."""
+    place = getattr(happening, "box", getattr(happening, "place", None))
+    return place if isinstance(place, int) else None
 
 
 def shown_act(decision: Decision, *, at: Place | None = None) -> ShownAct:
