@@ -59,7 +59,7 @@ def below_the_strip(width: float) -> Plan:
     return Plan(
         cards=Area(218, 10, width - 308, LOW_CARD_HEIGHT),
         shoe=Area(100, 18, 112, 70),
-        burned=Area(width - 86, 14, 82, 82),
+        burned=Area(width - 86, 12, 82, 86),
         sign=Area(4, 14, 90, 76),
         rack=None,
         card_height=LOW_CARD_HEIGHT,

@@ -27,7 +27,7 @@ from casino_training.felt.slots import Slot, lowest, slots
 from casino_training.felt.stakes import Standing, beside, insured, rooms_of, stake_shape
 from casino_training.rules.table import Box, BoxHand, Table
 
-WORD_HEIGHT = 22
+WORD_HEIGHT, WORD_LINE = 22, 23
 BAND, FOOT = 26, 6
 """Height of the insurance line at least, and what is left free below it."""
 
@@ -40,7 +40,6 @@ class Rows:
     insured: float
     frame_to: float
     cards_from: float
-    cards: float
     band_from: float
     total: float
 
@@ -66,7 +65,7 @@ def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
     kept_cards = measures.card_height + measures.kept_row
     if layout.widths:
         stakes = tuple(stack_height(measures.most_jetons) + ROWS_APART * bool(row) for row in range(layout.stake_rows))
-        return rows_of(layout, stakes, kept_cards, kept_cards + told, insured_height(layout, measures.most_insured))
+        return rows_of(layout, stakes, kept_cards + told, insured_height(layout, measures.most_insured))
     hands = [(box, hand) for box in table.boxes for hand in box.hands]
     stakes = stake_heights((hand for _, hand in hands), layout, jetons)
     piles = [stake_height(each, jetons, measures.most_jetons) for box in table.boxes for each in box.insurance]
@@ -78,17 +77,17 @@ def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
         for box, hand in hands
     ]
     cards = max([*heights, kept_cards + told if layout.is_steady else measures.card_height])
-    return rows_of(layout, stakes, cards, cards, insurance_row)
+    return rows_of(layout, stakes, cards, insurance_row)
 
 
-def rows_of(layout: Layout, stakes: tuple[float, ...], cards: float, told: float, insurance_row: float) -> Rows:
-    """The offsets of rows of these heights; `told` is that of the cards with the word below them."""
+def rows_of(layout: Layout, stakes: tuple[float, ...], cards: float, insurance_row: float) -> Rows:
+    """The offsets of rows of these heights; that of the cards has the word below them in it."""
     measures = layout.measures
     frame_to = measures.frame_from + measures.frame_top + sum(stakes) + measures.frame_foot
     cards_from = frame_to + measures.clear
-    band_from = cards_from + told + measures.clear
+    band_from = cards_from + cards + measures.clear
     total = band_from + max(measures.band_words, BAND - insurance_row) + insurance_row + FOOT
-    return Rows(stakes, insurance_row, frame_to, cards_from, cards, band_from, total)
+    return Rows(stakes, insurance_row, frame_to, cards_from, band_from, total)
 
 
 def insured_height(layout: Layout, jetons: int) -> float:
@@ -117,7 +116,7 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         tenth(column.width - 8),
         tenth(heights.frame_to - measures.frame_from),
     )
-    lying = slots(column, same.layout, heights.cards)
+    lying = slots(column, same.layout)
     top = base + heights.cards_from
     stakes: list[StakeShape] = []
     cards: list[CardShape] = []
@@ -137,7 +136,7 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         is_ringed=box_place(box.number) in same.ringed,
         stakes=tuple(stakes),
         cards=tuple(cards),
-        states=words_of(lying, top, same.layout),
+        states=words_of(lying, column, top, heights.total - heights.cards_from, same.layout),
         insurance=tuple(
             stake_shape(at, box.appointed, same.letters, same.jetons, places)
             for at in insured(column, line, same.layout)
@@ -145,16 +144,20 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
     )
 
 
-def words_of(lying: Sequence[Slot], top: float, layout: Layout) -> tuple[StateShape, ...]:
-    """What became of the hands, below their cards; where hands lie close, every second word a line lower."""
+def words_of(lying: Sequence[Slot], column: Column, top: float, room: float, layout: Layout) -> tuple[StateShape, ...]:
+    """What became of the hands, below their cards; where hands lie close, on more lines than one by turns.
+
+    From `top` down there is so much `room`; what needs more lies over the cards.
+    """
     below = layout.measures.below
     states = []
     for number, slot in enumerate(lying):
         if not is_told(slot.hand.state):
             continue
-        under = lowest(lying if slot.is_close else (slot,), layout) + below if slot.hand.hand else 0
-        lower = number % 2 * (WORD_HEIGHT + 1) if slot.is_close else 0
-        plate = Area(tenth(slot.middle - WORD_WIDTH / 2), tenth(top + under + lower), WORD_WIDTH, WORD_HEIGHT)
+        under = lowest(lying if slot.lines > 1 else (slot,), layout) + below if slot.hand.hand else 0
+        line = min(under, room - slot.lines * WORD_LINE) + number % slot.lines * WORD_LINE
+        left = min(max(slot.middle - WORD_WIDTH / 2, column.left), column.right - WORD_WIDTH)
+        plate = Area(tenth(left), tenth(top + line), WORD_WIDTH, WORD_HEIGHT)
         states.append(StateShape(str(slot.hand.state), plate))
     return tuple(states)
 
@@ -181,7 +184,7 @@ def cards_of_hand(
     """The cards of one hand in a fan, in rows when there are many; the place after the last is the next card's."""
     hand, measures = slot.hand.hand, same.layout.measures
     width = measures.card_width + slot.fan * (min(max(1, len(hand)), slot.in_a_row) - 1)
-    left = slot.left if slot.is_close and len(box.hands) > 1 else slot.middle - width / 2
+    left = slot.left if slot.lines > 1 else slot.middle - width / 2
     shapes = []
     for index in range(len(hand) + 1):
         row, column = divmod(index, slot.in_a_row)

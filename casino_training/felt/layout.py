@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 class Measures:
     """How large and how far apart things on a box lie; `below` is from the foot of the cards to the word below them.
 
-    Of a covered card `fan` is seen beside the next one, its index, and `row` above the next row.
+    Of a covered card `fan` is seen beside the next one, its index, and `row` above the next row. So much as `kept_row`
+    is kept for more rows. Where hands lie close to each other their rows share `close_row`, if need be over the line,
+    and the words below them are told on `close_lines` lines at most.
     """
 
     card_width: float
@@ -26,6 +28,8 @@ class Measures:
     clear: float
     below: float
     kept_row: float
+    close_row: float
+    close_lines: int
     band_words: float
     is_insured_beside: bool
 
@@ -45,6 +49,8 @@ FULL = Measures(
     clear=14,  # so that upright things stay clear of the slanting lines at the ends of the arc
     below=3,
     kept_row=42,
+    close_row=42,
+    close_lines=4,
     band_words=26,
     is_insured_beside=False,
 )
@@ -63,6 +69,8 @@ LOW = Measures(
     clear=6,
     below=-6,
     kept_row=0,
+    close_row=34,
+    close_lines=3,
     band_words=0,
     is_insured_beside=True,
 )
@@ -112,7 +120,7 @@ STRIP = Layout(
     margin=12,
     least_column=116,
     empty_column=56,
-    least_kept=140,
+    least_kept=156,
     stakes_in_a_row=4,
     has_bank=False,
     is_steady=False,

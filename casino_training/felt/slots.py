@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 
 from casino_training.felt.columns import (
     GAP,
@@ -30,19 +31,20 @@ class Slot:
     in_a_row: int
     fan: float
     row: float
-    is_close: bool
+    lines: int = 1
+    """On so many lines the words below the hands of this box are told by turns; more than one where they lie close."""
 
     @property
     def middle(self) -> float:
         return self.left + self.room / 2
 
 
-def slots(column: Column, layout: Layout, cards_row: float) -> tuple[Slot, ...]:
-    """The hands of a box; `cards_row` is the height that all cards together may take."""
+def slots(column: Column, layout: Layout) -> tuple[Slot, ...]:
+    """The hands of a box."""
     room = column.width - INSIDE
     if hands_room(column.box, layout) <= room + 1:
         return tuple(beside(column, layout))
-    return tuple(closer(column, layout, room, cards_row))
+    return tuple(closer(column, layout, room))
 
 
 def beside(column: Column, layout: Layout) -> Iterable[Slot]:
@@ -51,23 +53,21 @@ def beside(column: Column, layout: Layout) -> Iterable[Slot]:
     left = column.x - hands_room(column.box, layout) / 2
     for hand in column.box.hands:
         room = hand_room(column.box, hand, layout)
-        yield Slot(hand, left, room, in_a_row, measures.fan, measures.row, is_close=False)
+        yield Slot(hand, left, room, in_a_row, measures.fan, measures.row)
         left += room + GAP
 
 
-def closer(column: Column, layout: Layout, room: float, cards_row: float) -> Iterable[Slot]:
+def closer(column: Column, layout: Layout, room: float) -> Iterable[Slot]:
     """Hands one partly over the other, so that every index is seen; a single hand with its cards closer together."""
     measures, hands = layout.measures, column.box.hands
     most = max(1, *(len(hand.hand) for hand in hands))
     in_a_row, pitch = in_a_row_and_pitch(most, len(hands), layout, room, cards_in_a_row(column.box, measures))
     rows = -(-most // in_a_row)
-    row = min(measures.row, (cards_row - measures.card_height) / max(1, rows - 1))
+    row = min(measures.row, measures.close_row / max(1, rows - 1))
     fan = min(measures.fan, (room - measures.card_width) / max(1, min(most, in_a_row) - 1))
-    share = room / len(hands)
-    width = measures.card_width + fan * (min(most, in_a_row) - 1)
-    is_close = len(hands) == 1 or max(width, WORD_WIDTH) > share  # else only the stakes lie closer
+    lines = min(measures.close_lines, ceil(WORD_WIDTH / pitch)) if pitch else 1
     for number, hand in enumerate(hands):
-        yield Slot(hand, column.x - room / 2 + number * pitch, share, in_a_row, fan, row, is_close=is_close)
+        yield Slot(hand, column.x - room / 2 + number * pitch, room / len(hands), in_a_row, fan, row, lines)
 
 
 def in_a_row_and_pitch(most: int, hands: int, layout: Layout, room: float, in_a_row: int) -> tuple[int, float]:
