@@ -132,6 +132,12 @@ UNREADABLE = """() => {
 """What the story shows of a line beyond its whole lines, and the labels of acts that are wider than their buttons."""
 
 
+SMALL = """() => [...document.querySelectorAll(".felt-strip text")]
+    .filter(text => !text.closest("symbol") && text.checkVisibility())
+    .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a).filter(size => size < 10.8)"""
+"""The sizes on the screen of letters on the strip, those in the faces of jetons left out, that are hard to read."""
+
+
 def hidden(page: Page, selector: str) -> list[str]:
     """Those of these that do not stand on the screen from top to bottom, or lie under something else."""
     found: list[str] = page.evaluate(HIDDEN, selector)
@@ -164,6 +170,7 @@ def test_on_every_screen_the_table_and_all_acts_are_seen_together(
         page.wait_for_timeout(50)
         assert [page.locator("html").get_attribute("lang"), page.evaluate(UNREADABLE)] == ["de", [0]]
         table = STRIP if width < 768 else WHOLE
+        assert page.evaluate(SMALL) == []
         assert page.locator(table).count() > 7
         assert [(width, height), hidden(page, f"{table}, {ALWAYS}"), hidden_acts(page)] == [(width, height), [], []]
     rings = page.locator(".felt-whole .felt-ring rect")
@@ -173,6 +180,9 @@ def test_on_every_screen_the_table_and_all_acts_are_seen_together(
         assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.felt-box, .felt-bank')", [left, y])
     page.set_viewport_size({"width": 1280, "height": 500})
     assert "act-close" in hidden_acts(page)  # control
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate("document.querySelector('.felt-strip-boxes').style.fontSize = '6px'")
+    assert page.evaluate(SMALL) != []  # control
 
 
 def test_what_is_said_after_an_act_stands_where_one_looks_and_the_next_act_leaves_it_behind(

@@ -152,10 +152,22 @@ def select_by_arrows(page: Page, selector: str, value: str) -> None:
     raise AssertionError(f"{selector} has no {value}")
 
 
+NUMBERS = """() => [...document.querySelectorAll(".felt-whole, .felt-strip-boxes > svg")]
+    .filter(svg => svg.checkVisibility()).map(svg => [svg, svg.getBoundingClientRect()])
+    .flatMap(([svg, table]) => [table.width, table.height,
+        ...[...svg.querySelectorAll(".felt-box > g:not(.felt-stake) > text")].map(text => text.getBoundingClientRect())
+            .flatMap(number => [number.x - table.x, number.y - table.y])]).map(Math.round)"""
+"""How large the table is, and where in it the numbers of its boxes stand."""
+
+
 def deal(page: Page, attempt: Attempt, does: Callable[[Page, Form], None]) -> set[str]:
-    """The first round by the house; the names of all that has happened."""
+    """The first round by the house, in which no box moves; the names of all that has happened."""
+    page.evaluate("document.fonts.ready")
+    began = page.evaluate(NUMBERS)
+    assert len(began) > 2
     for _ in range(MOST_ACTS):
         form = due_form(attempt)
+        assert [form["step"], page.evaluate(NUMBERS)] == [form["step"], began]
         does(page, form)
         if form["act"] == "close":
             break
@@ -257,11 +269,13 @@ def test_of_two_tabs_the_older_one_is_told_that_the_table_has_moved_on(
     form = due_form(table)
     by_mouse(page, form)
     expect(page.locator("input[name=step][value='1']")).to_be_attached()
+    lay = other.locator(".felt-whole").bounding_box()
     other.locator("#act-close").click()
     expect(
         other.get_by_text("The table has moved on since that page was shown. Your act was not done.")
     ).to_be_visible()
     expect(other.locator("input[name=step][value='1']")).to_be_attached()
+    assert other.locator(".felt-whole").bounding_box() == lay, "the table moved"
     by_mouse(other, due_form(table))
     expect(other.locator("input[name=step][value='2']")).to_be_attached()
     assert all_right(table)
