@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 
 from casino_training.attempts.live.room import room_of
 from casino_training.attempts.models import Decision
@@ -24,8 +25,8 @@ from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import JudgedAct, NextAct
 from casino_training.scenarios.rounds.judging import Moves, RecordedDuty
 
-MOST_RINGED = 2
-"""Only what has happened last is ringed."""
+LEAST_RINGED = 2
+"""Only what has happened last is ringed: so many happenings, and more where they are of one kind."""
 MOST_STOPPED = 20
 """So many acts that were stopped one after the other are looked behind for what happened last."""
 MOST_LINES = 3
@@ -109,7 +110,7 @@ class ShownAct:
 
     @property
     def scene(self) -> Scene:
-        marks = dict.fromkeys(mark for event in self.told[-MOST_RINGED:] for mark in pointed_at(event, self.seen.table))
+        marks = dict.fromkeys(mark for event in last_of(self.told) for mark in pointed_at(event, self.seen.table))
         rack = rack_of(ruleset_of(self.decision.attempt.edition))
         return Scene(self.seen.table, tuple(marks), self.focus, rack, room_of(self.decision))
 
@@ -142,6 +143,12 @@ class ShownAct:
     @cached_property
     def verdict(self) -> ShownVerdict | None:
         return verdict_of(self.decision, self.seen.table) if self.decision.decided_at else None
+
+
+def last_of(told: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """What has happened last, with all of its kind right before it, as when several stakes are placed."""
+    alike = takewhile(lambda each: type(each) is type(told[-1]), reversed(told))
+    return told[-max(LEAST_RINGED, len(tuple(alike))) :]
 
 
 def box_of(happening: object) -> int | None:
