@@ -4,7 +4,7 @@ from functools import reduce
 
 import pytest
 
-from casino_training.rules.answers import BANK
+from casino_training.rules.answers import BANK, Amounts
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
@@ -13,11 +13,12 @@ from casino_training.rules.happenings import (
     EvenMoneyTaken,
     HandStood,
     Happening,
+    InsurancePlaced,
     PaymentMade,
 )
 from casino_training.rules.round import Judgement, Settlement, SettleOpenly, apply, due, judge_act, settlements
 from casino_training.rules.ruling import rule_on
-from casino_training.rules.situations import BlackjackHeld, EvenMoneyOfferDue
+from casino_training.rules.situations import BlackjackHeld, EvenMoneyOfferDue, InsuranceDue
 from casino_training.rules.table import Box, BoxHand, Player, Stake, Table, empty_table
 from tests.rulebooks import RULEBOOKS
 
@@ -105,3 +106,35 @@ def test_where_the_croupier_is_named_the_ruling_and_the_table_say_so() -> None:
     held = rule_on(holecard, BlackjackHeld(Hand.parse("Ah Kd"), Card.parse("Ac")))
     offers = [duty.basis for duty in due(holecard, table) if duty.act == EvenMoneyOffered(1)]
     assert [held.basis, *offers] == [Basis.DOCUMENTED] * 2
+
+
+@pytest.mark.parametrize("house", ["frankfurt", "surrender"])
+def test_insurance_beside_even_money_for_the_same_blackjack_is_settled_openly(house: str) -> None:
+    """FRA-34 and SUR-23 pay 40 on 40; no clause says that the 20 of FRA-30 and SUR-20 are paid besides."""
+    table = at("Ah Kd", "Ac", InsurancePlaced("Anna", 1, 20 * EUR), TAKEN, *dealt("Qc"))
+    found = {one.hand: one for one in settlements(RULEBOOKS[house], table)}
+    assert found[0].cents == 40 * EUR
+    assert (found[None].cents, found[None].basis) == (None, Basis.OPEN)
+    insured_alone = at("9h Kd", "Ac", InsurancePlaced("Anna", 1, 20 * EUR), HandStood(1), *dealt("Qc"))
+    assert {one.hand: one.cents for one in settlements(RULEBOOKS[house], insured_alone)} == {
+        0: -40 * EUR,
+        None: 40 * EUR,
+    }
+
+
+@pytest.mark.parametrize(
+    ("upcard", "basis"), [("Kc", Basis.READING), ("Tc", Basis.DOCUMENTED), ("Ac", Basis.DOCUMENTED)]
+)
+def test_even_money_against_a_picture_rests_on_what_a_ten_is(upcard: str, basis: Basis) -> None:
+    """HOL-10 says ace or ten; that a picture is one is read (44). 40 on 40 in each case."""
+    found = settled("holecard", at("Ah Kd", upcard, TAKEN))
+    assert (found.cents, found.basis) == (40 * EUR, basis)
+
+
+@pytest.mark.parametrize(
+    ("bank", "basis"), [("Kc Ad", Basis.READING), ("Tc Ad", Basis.DOCUMENTED), ("Ac Kd", Basis.DOCUMENTED)]
+)
+def test_insurance_against_a_picture_rests_on_what_a_ten_is(bank: str, basis: Basis) -> None:
+    """HOL-23 says ace or ten; that a picture is one is read (44). HOL-26: 40 on 20 in each case."""
+    ruling = rule_on(RULEBOOKS["holecard"], InsuranceDue((Stake("Anna", 20 * EUR),), Hand.parse(bank)))
+    assert (ruling.answer, ruling.basis) == (Amounts((("Anna", 40 * EUR),)), basis)

@@ -186,7 +186,7 @@ def test_a_hand_that_is_given_up_where_it_may_not_be_is_the_supervisors(
     assert (acts(house, table) == [CALLED]) is not is_right
     assert is_open(house, table) is not is_right
     if not is_right:
-        assert acts(house, apply(table, CALLED))[0] == SettleOpenly("Anna", 1, 0)
+        assert SettleOpenly("Anna", 1, 0) in acts(house, apply(table, CALLED))
 
 
 def test_what_a_bust_hand_that_was_doubled_wrongly_loses_is_open_as_well() -> None:

@@ -169,7 +169,10 @@ def settled(rules: Ruleset, cite: Citing, asked: InsuranceDue) -> Amounts:
 
 
 def due_to_insured(rules: Ruleset, cite: Citing, insurance: Stake, bank: Hand) -> int:
-    """Signed cents that move to the owner of an insurance."""
+    """Signed cents that move to the owner of an insurance; none where a picture of the bank is no ten that counts."""
+    against, pictures = rules.insurance.against, rules.insurance.ten_includes_pictures
+    if bank.cards[0].is_picture and not is_open_against(cite, bank.cards[0], against, pictures):
+        return 0
     if is_blackjack(rules, cite, bank):
         return cite(rules.insurance.pays).of(insurance.total)
     return -insurance.total if cite(rules.insurance.lost_without_blackjack) else 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from casino_training.rules.answers import Permission
+from casino_training.rules.chapters.splitting import CoPlayers
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import CoPlayerDeclined, SecondHandWanted, Wish
@@ -22,17 +24,31 @@ def staying_out_due(ruleset: Ruleset, table: Table, said: CoPlayerDeclined) -> I
     is_paid = said.wish is Wish.DOUBLE and any(is_a_blackjack(ruleset, hand) for hand in box.hands)
     if said.player in box.owners and not is_paid:
         situation = CoPlayerKeepsOut(adds_money=said.wish in (Wish.DOUBLE, Wish.SPLIT))
-        yield from answered(ruleset, table, situation, _staying_out(ruleset, situation, said), said.box, said.player)
+        ruling = on_staying_out(ruleset, said.player, said.wish)
+        yield from answered(ruleset, table, situation, ruling, said.box, said.player)
 
 
-def _staying_out(ruleset: Ruleset, situation: CoPlayerKeepsOut, said: CoPlayerDeclined) -> Ruling:
-    """What the document says of doubling decides where it says anything, and else what it says of all that binds."""
-    bound = rule_on(ruleset, situation)
-    if said.wish is not Wish.DOUBLE:
+def on_staying_out(ruleset: Ruleset, player: str, wish: Wish) -> Ruling:
+    """What the document says of a double decides where it says anything, else what it says of all that binds.
+
+    Where it does not say that of a split, it may say what becomes of him there.
+    """
+    bound = rule_on(ruleset, CoPlayerKeepsOut(adds_money=wish in (Wish.DOUBLE, Wish.SPLIT)))
+    if wish is Wish.SPLIT and is_open(bound):
+        return _of_split(ruleset, bound)
+    if wish is not Wish.DOUBLE:
         return bound
-    double = rule_on(ruleset, CoPlayerStaysOut(said.player))
+    double = rule_on(ruleset, CoPlayerStaysOut(player))
     decides = bound if is_open(double) else double
     return Ruling(decides.answer, merged(double.because, bound.because)) if decides is bound else double
+
+
+def _of_split(ruleset: Ruleset, bound: Ruling) -> Ruling:
+    """What the document says of splitting, where it does not say whether co-players owe money."""
+    co_players = ruleset.splitting.co_players
+    if co_players.is_silent:
+        return Ruling(bound.answer, merged((co_players,), bound.because))
+    return Ruling(Permission(co_players.value is CoPlayers.PLAY_FIRST_HAND), (co_players,))
 
 
 def second_hand_question(table: Table, wanted: SecondHandWanted) -> Situation | None:

@@ -15,7 +15,7 @@ from casino_training.rules.round.glance import Glance, glance
 from casino_training.rules.round.in_doubt import card_too_many
 from casino_training.rules.round.insured import insurance_wrong_due
 from casino_training.rules.round.matters import matters_due
-from casino_training.rules.round.offers import insurance_offer_due, insurance_refused_due
+from casino_training.rules.round.offers import before_cards, insurance_offer_due, insurance_refused_due, offers_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
 from casino_training.rules.round.play import HANDS_REMEMBERED, OVER, turn_alone, turn_of
 from casino_training.rules.round.settlement import (
@@ -67,7 +67,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
         return wrong
     if seen.is_insured and (wrong := insurance_refused_due(ruleset, table)):
         return wrong
-    owed = insurance_offer_due(ruleset, table) + turn.duties
+    owed = before_cards(insurance_offer_due(ruleset, table) + turn.duties)
     if not turn.is_finished or (owed and [duty for duty in owed if duty.basis is not LEFT_OPEN]):
         return owed
     return owed + _bank_and_settlement(ruleset, table, seen)
@@ -76,7 +76,7 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
     """What is owed to what was said or went wrong, before all else; None where nothing of it has to come first."""
     if matters := matters_due(ruleset, table):
-        return matters
+        return before_cards(offers_due(ruleset, table) + matters)
     if is_void(table):
         return _handed_back(table) or _close_due(table)
     if shoe := shoe_due(ruleset, table):

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from casino_training.rules.answers import LeftOpen, Permission
 from casino_training.rules.cards import Card
 from casino_training.rules.chapters.totals import is_blackjack
-from casino_training.rules.clause import Citing, DocumentIsSilent, Ruling
+from casino_training.rules.clause import Basis, Citing, DocumentIsSilent, Rule, Ruling
 from casino_training.rules.happenings import CardTurned, EvenMoneyTaken
-from casino_training.rules.round.acts import allowed_to
+from casino_training.rules.round.acts import allowed_to, merged
 from casino_training.rules.round.people import holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -37,11 +37,14 @@ def even_money_taken(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) ->
 
 
 def _decided(rulings: Iterator[Ruling]) -> Ruling:
-    """The first that does not say yes, or else the last."""
+    """The first that does not say yes, or else the last, with the reading on which one before it rests."""
+    read: tuple[Rule[object], ...] = ()
     for decided in rulings:
         if decided.answer != Permission(True):
-            break
-    return decided
+            return decided
+        if decided.basis is Basis.READING:
+            read = merged(read, decided.because)
+    return Ruling(decided.answer, merged(read, decided.because))
 
 
 def on_even_money(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from casino_training.rules.answers import Permission
+from casino_training.rules.answers import LeftOpen, Permission
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import Happening, InsurancePlaced, InsuranceRaised, RequestAnswered
 from casino_training.rules.physics.memory import insured_before_second_card
 from casino_training.rules.round.acts import asked_often, is_open
+from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.round.raising import on_amount, raise_left_open, raised_too_far
 from casino_training.rules.ruleset import Ruleset
@@ -74,11 +75,22 @@ def open_insurance(ruleset: Ruleset, table: Table, box: Box) -> dict[str, Ruling
         own = [stake for stake in box.insurance if stake.player == player]
         amounts = on_amount(ruleset, table, box, own).values()
         is_right = any(ruling.answer == Permission(True) for ruling in amounts)
-        others = (_on_insuring(ruleset, table, box, player), _on_time(ruleset, table, box, player))
+        others = (
+            _on_insuring(ruleset, table, box, player),
+            _on_time(ruleset, table, box, player),
+            _beside_even_money(ruleset, table, box, player),
+        )
         rulings = (*others, *((raise_left_open(ruleset, table, box, own),) if is_right else amounts))
         if unsaid := [ruling for ruling in rulings if ruling is not None and is_open(ruling)]:
             left[player] = unsaid[0]
     return left
+
+
+def _beside_even_money(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
+    """What leaves insurance open whose player has taken even money for the hand: no document pays him both."""
+    if not table.heard or not box.hands or player not in even_money_taken(ruleset, table, box, box.hands[0]):
+        return None
+    return Ruling(LeftOpen(), (ruleset.even_money.against, ruleset.insurance.for_blackjack))
 
 
 def _never_open(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:

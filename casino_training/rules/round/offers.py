@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from casino_training.rules.answers import Act, ActAnswer, Permission
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.clause import Basis
+from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import (
     EvenMoneyOffered,
     EvenMoneyRefused,
@@ -13,7 +15,8 @@ from casino_training.rules.happenings import (
     InsuranceOffered,
     InsuranceSettled,
 )
-from casino_training.rules.round.acts import Duty, asked_often, is_open, left_open, ruled
+from casino_training.rules.round.acts import DealCard, Duty, TurnCard, asked_often, is_open, left_open, ruled
+from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -24,16 +27,49 @@ from casino_training.rules.situations import (
     InsuranceAsked,
     InsuranceOfferDue,
 )
-from casino_training.rules.table import Box, Table
+from casino_training.rules.table import BUST, OPEN, Box, Table
 
 
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """The offer of insurance, once, before anybody has been given a third card."""
+    """The offer of insurance, once, before anybody has been given a third card.
+
+    Where the document does not say who speaks first, it is made before anybody has decided.
+    """
     bank = table.bank.cards
     offer = _offer_of_insurance(ruleset, bank[0]) if bank else ()
-    if not offer or table.is_second_card_seen or table.is_played_on or InsuranceOffered() in table.heard:
+    if not offer or table.is_second_card_seen or InsuranceOffered() in table.heard:
         return ()
-    return offer
+    is_over = table.is_played_on if offer[0].basis is Basis.OPEN else _has_third_card(table)
+    return () if is_over else offer
+
+
+def _has_third_card(table: Table) -> bool:
+    """Whether a third card has come to a box, or a second one to a hand of a split."""
+    return any(
+        sum(len(hand.hand.cards) for hand in box.hands) > 2 or any(hand.state is BUST for hand in box.hands)
+        for box in table.boxes
+    )
+
+
+def offers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """The offers that the croupier must make, which come before any card, also where somebody has asked for one."""
+    if not table.bank.cards or is_deal_incomplete(ruleset, table):
+        return ()
+    due = list(insurance_offer_due(ruleset, table))
+    if not table.is_second_card_seen:
+        for box in table.played:
+            hand = box.hands[0]
+            if hand.state is OPEN and hand.is_in_play and not hand.hand.is_covered and is_a_blackjack(ruleset, hand):
+                due += even_money_due(ruleset, table, box, hand.hand)
+    return tuple(duty for duty in due if duty.basis is not Basis.OPEN)
+
+
+def before_cards(owed: tuple[Duty, ...]) -> tuple[Duty, ...]:
+    """What may come next of what is owed: no card while there is an offer that the croupier must make."""
+    offers = InsuranceOffered | EvenMoneyOffered
+    if not any(isinstance(duty.act, offers) and duty.basis is not Basis.OPEN for duty in owed):
+        return owed
+    return tuple(duty for duty in owed if not isinstance(duty.act, DealCard | TurnCard))
 
 
 @lru_cache(maxsize=1024)

@@ -24,6 +24,7 @@ from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.in_doubt import is_in_doubt
 from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
 from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.staying_out import stakes_left_open
 from casino_training.rules.round.supervising import lies_by_his_word
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -36,7 +37,7 @@ from casino_training.rules.situations import (
     StakeAfterRound,
     SurrenderDue,
 )
-from casino_training.rules.table import SURRENDERED, Box, BoxHand, Stake, Table
+from casino_training.rules.table import DOUBLED, SURRENDERED, Box, BoxHand, Stake, Table
 
 SETTLEMENTS_REMEMBERED = 1024
 """So many hands with their stakes, each against a bank, are not settled anew at the next act."""
@@ -104,7 +105,11 @@ def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[
         )
     even = even_money_taken(ruleset, table, box, hand) if table.heard else None
     if not even:
-        return _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
+        found = _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
+        out = stakes_left_open(ruleset, box, index) if hand.is_split or hand.state is DOUBLED else None
+        return (
+            tuple([_left_unsaid(one, out[one.player]) if one.player in out else one for one in found]) if out else found
+        )
     early = [stake for stake in stakes if stake.player in even]
     left = tuple([stake for stake in stakes if stake.player not in even])
     return (
@@ -115,7 +120,10 @@ def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[
 
 def _as_even_money(ruleset: Ruleset, stake: Stake, box: Box, index: int, allowed: Ruling) -> Settlement:
     """What a stake comes to for which even money was taken; open where it is open whether it may be."""
-    return _ruled(stake, box.number, index, allowed if is_open(allowed) else rule_on(ruleset, EvenMoneyDue(stake)))
+    if is_open(allowed):
+        return _ruled(stake, box.number, index, allowed)
+    paid = _ruled(stake, box.number, index, rule_on(ruleset, EvenMoneyDue(stake)))
+    return _resting_on(paid, allowed) if allowed.basis is Basis.READING else paid
 
 
 def _left_open(
@@ -173,7 +181,7 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
     if accepted:
         settled = _by_owner(accepted, box.number, None, rule_on(ruleset, InsuranceDue(accepted, table.bank)))
         partly = {player: ruling for player, (ruling, _) in refused.items()}
-        settled = tuple(_less_refused(one, partly[one.player]) if one.player in partly else one for one in settled)
+        settled = tuple(_resting_on(one, partly[one.player]) if one.player in partly else one for one in settled)
         unsaid = open_insurance(ruleset, table, replace(box, insurance=accepted))
         settled = tuple(_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in settled)
     back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
@@ -181,10 +189,10 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
     return (*settled, *returned)
 
 
-def _less_refused(settled: Settlement, refusal: Ruling) -> Settlement:
-    """What a part of an insurance comes to, the rest of which goes back with it by this ruling."""
-    because = merged(refusal.because, settled.because)
-    return replace(settled, because=because, basis=weakest(settled.basis, refusal.basis))
+def _resting_on(settled: Settlement, ruling: Ruling) -> Settlement:
+    """A settlement that follows from this ruling too."""
+    because = merged(ruling.because, settled.because)
+    return replace(settled, because=because, basis=weakest(settled.basis, ruling.basis))
 
 
 def _left_unsaid(settled: Settlement, ruling: Ruling) -> Settlement:
