@@ -8,6 +8,8 @@ from casino_training.felt.marks import box as box_place
 from casino_training.felt.picture import picture
 from casino_training.felt.room import STEADY, Room
 from casino_training.felt.shapes import tenth
+from casino_training.rules.notation import of_json
+from casino_training.rules.round import DealCard
 from casino_training.rules.table import Table
 from casino_training.scenarios.rounds import duties_now
 from tests.attempts.conftest import Clock
@@ -43,3 +45,16 @@ def test_a_table_keeps_its_scale_from_the_first_act_of_a_round_to_its_end(
     assert [size for size in kept if size != kept[0]] == []
     assert all(picture(scene.table, layout=rooms[0].whole).above >= 0 for scene in scenes)
     assert len({str(sizes(scene.table, STEADY)) for scene in scenes}) > 5  # control
+
+
+def test_the_box_told_about_is_in_question_where_none_is_chosen(cast: Cast, clock: Clock) -> None:
+    """At first stakes lie on all three boxes, so none is; a recorded act is about its own box."""
+    attempt = rounds.begin_round(
+        trainee=cast.trainee, edition=cast.edition, boxes=3, difficulty=1, is_guided=True, now=clock.now
+    )
+    assert shown_act(awaited(attempt)).focus is None
+    assert shown_act(awaited(attempt), at=3).focus == 3
+    act_at_once(attempt, duties_now(scene_of(attempt))[0].act)
+    dealt = attempt.decisions.get(step=0)
+    assert isinstance(of_json(dealt.response), DealCard)
+    assert shown_act(dealt).focus == of_json(dealt.response).place

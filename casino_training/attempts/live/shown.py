@@ -116,12 +116,12 @@ class ShownAct:
 
     @property
     def focus(self) -> int | None:
-        """The box that is chosen; where none is, that of the act, or of what was told last; None for the bank."""
+        """The box that is chosen; where none is, that of the act, or the one told of last; None for the bank."""
         if self.at is not None:
             return self.at or None
-        act = (of_json(self.decision.response),) if self.decision.decided_at else ()
-        named = (box_of(each) for each in (*act, *reversed(self.told)))
-        return next((box for box in named if box is not None), None) or None
+        act = box_of(of_json(self.decision.response)) if self.decision.decided_at else None
+        told = {box_of(each) for each in last_of(self.told)} - {None}
+        return (act if act is not None else told.pop() if len(told) == 1 else None) or None
 
     @property
     def description(self) -> str:
