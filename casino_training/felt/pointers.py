@@ -32,6 +32,7 @@ from casino_training.rules.happenings import (
     PlayerCalled,
     PlayerLeft,
     PlayerReturned,
+    PlayerSeated,
     PlayerSigned,
     RemedyCardRefused,
     RemedyWanted,
@@ -194,6 +195,7 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | PlayerSigned(player=name)
             | PlayerLeft(player=name)
             | PlayerReturned(player=name)
+            | PlayerSeated(player=name)
             | RemedyWanted(player=name)
             | WithdrawalWanted(player=name)
             | RemedyCardRefused(player=name)

@@ -93,14 +93,15 @@ def tell(events: Iterable[Happening], table: Table | None = None, *, own: int | 
     """A sentence for each event; `table` is the one that lies there after them, so that split hands have numbers.
 
     Who reads it has done the first `own` events himself: what a croupier does after them, one who relieves him does.
+    Of his own acts it is not told whether they were right.
     """
     told: list[str] = []
     splits: dict[int, int] = {}
     for index, event in reversed(tuple(enumerate(events))):
         if isinstance(event, HandSplit | HandSplitBySome):
             splits = splits | {event.box: splits.get(event.box, 0) + 1}
-        is_relieved = own is not None and index >= own
-        told.append(say(event, table=table, later_splits=splits, is_relieved=is_relieved))
+        whose = {} if own is None else {"is_relieved": index >= own, "is_own": index < own}
+        told.append(say(event, table=table, later_splits=splits, **whose))
     return tuple(reversed(told))
 
 

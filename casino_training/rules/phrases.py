@@ -49,6 +49,7 @@ PHRASES: Mapping[type[Any], str] = {
     said.PlaceWanted: "{player} wants {is_seat:a seat|a box}",
     said.PlayerLeft: "{player} leaves for a moment",
     said.PlayerReturned: "{player} is back",
+    said.PlayerSeated: "{player} sits down at {box}",
     said.DecisionClaimed: "box {box} is claimed by {players}",
     said.AdviceGiven: "{player} advises {wish} on {box}",
     said.TipGiven: "{player} tips {cents} on {box} {is_personal:to the croupier|to the staff}",

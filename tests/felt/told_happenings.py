@@ -20,6 +20,7 @@ from casino_training.rules.happenings import (
     PlayerCalled,
     PlayerLeft,
     PlayerReturned,
+    PlayerSeated,
     PlayerSigned,
     StakePlaced,
     Wish,
@@ -94,6 +95,7 @@ EVENTS = [
         "Bo leaves the table for a moment; seat and stake remain.",
         "Bo verlässt kurz den Tisch; Platz und Einsatz bleiben.",
     ),
+    (PlayerSeated("Bo", 3), "Bo sits down at box 3.", "Bo nimmt an Box 3 Platz."),
     (PlayerReturned("Bo"), "Bo is back at the table.", "Bo ist wieder am Tisch."),
     (
         DecisionClaimed(4, ("Anna", "Bo", "Chloé")),

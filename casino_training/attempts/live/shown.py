@@ -16,7 +16,7 @@ from casino_training.houses.queries import ruleset_of
 from casino_training.rules.answers import LeftOpen, Place
 from casino_training.rules.chapters.payouts import rack_of
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import Happening
+from casino_training.rules.happenings import Happening, RoundClosed
 from casino_training.rules.notation import of_json
 from casino_training.rules.record import RecordedRuling
 from casino_training.rules.round.acts import Owed
@@ -180,13 +180,18 @@ def verdict_of(decision: Decision, table: Table) -> ShownVerdict:
         is_done=judged.is_done,
         given=say(act, table=table),
         duties=tuple(shown_duty(ruleset, duty, table) for duty in judged.duties),
-        cost=tell_cost(decision.cost, is_done=judged.is_done),
+        cost=() if _is_told_later(decision, act, judged) else tell_cost(decision.cost, is_done=judged.is_done),
         is_early=judged.is_early,
         table=table,
         act=act,
         due=tuple(duty.act for duty in judged.duties),
         rules=tuple(cited_rules(against, ruleset)),
     )
+
+
+def _is_told_later(decision: Decision, act: Owed, judged: JudgedAct) -> bool:
+    """Whether the price would tell which cards come: that of ending a round, stopped while it goes on."""
+    return isinstance(act, RoundClosed) and not judged.is_done and decision.attempt.finished_at is None
 
 
 def shown_duty(ruleset: Ruleset, duty: RecordedDuty, table: Table) -> ShownDuty:

@@ -13,6 +13,7 @@ from casino_training.rules.happenings.boxes import (
     PlaceWanted,
     PlayerLeft,
     PlayerReturned,
+    PlayerSeated,
     TipGiven,
 )
 from casino_training.rules.happenings.dealing import (
@@ -112,6 +113,7 @@ Happening = (
     | SecondHandTaken
     | PlayerLeft
     | PlayerReturned
+    | PlayerSeated
     | EvenMoneyRefused
     | BustCollected
     | PaymentMade
@@ -213,6 +215,7 @@ __all__ = [
     "PlayerCalled",
     "PlayerLeft",
     "PlayerReturned",
+    "PlayerSeated",
     "PlayerSigned",
     "RemedyCardRefused",
     "RemedyWanted",

@@ -38,6 +38,13 @@ class PlayerLeft(Struct, frozen=True):
     player: str
 
 
+class PlayerSeated(Struct, frozen=True):
+    """A player who stood sits down at a box; his stakes lie where they lie."""
+
+    player: str
+    box: int
+
+
 class PlayerReturned(Struct, frozen=True):
     """A player who was away is back at the table."""
 

@@ -29,6 +29,7 @@ from casino_training.rules.happenings import (
     PlayerCalled,
     PlayerLeft,
     PlayerReturned,
+    PlayerSeated,
     PlayerSigned,
     RemedyCardRefused,
     RemedyWanted,
@@ -164,6 +165,17 @@ def come_back(table: Table, returned: PlayerReturned) -> Table:
     if player_named(table, returned.player).is_present:
         raise Impossible(f"{returned.player} is at the table already")
     return _with_presence(table, returned.player, is_present=True)
+
+
+def sit_down(table: Table, seated: PlayerSeated) -> Table:
+    """A player who stood has the chair of a box at which nobody sits."""
+    check_present(table, seated.box, seated.player)
+    if player_named(table, seated.player).is_seated or table.seated_at(seated.box) is not None:
+        raise Impossible(f"{seated.player} cannot sit down at box {seated.box}")
+    players = tuple(
+        replace(player, seat=seated.box) if player.name == seated.player else player for player in table.players
+    )
+    return replace(table, players=players)
 
 
 def _with_presence(table: Table, name: str, *, is_present: bool) -> Table:

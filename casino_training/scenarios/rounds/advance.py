@@ -30,7 +30,7 @@ from casino_training.scenarios.rounds.offers import (
 )
 from casino_training.scenarios.rounds.playing import granted, whose_turn, word_for_hand
 from casino_training.scenarios.rounds.scene import Scene
-from casino_training.scenarios.rounds.seats import staked_again, stakes_of
+from casino_training.scenarios.rounds.seats import sits_down, staked_again, stakes_of
 from casino_training.scenarios.rounds.shoe import cut_card, shoe_ended
 from casino_training.scenarios.rounds.supervisor import supervisor_decides
 from casino_training.scenarios.rounds.trouble import (
@@ -47,7 +47,7 @@ from casino_training.scenarios.rounds.trouble import (
 Speaks = Callable[[Scene], Happening | None]
 
 AT_ONCE: tuple[Speaks, ...] = (
-    *(shoe_ended, cut_card, staked_again, co_player_follows, co_player_stays_out),
+    *(shoe_ended, cut_card, staked_again, sits_down, co_player_follows, co_player_stays_out),
     *(split_apart, second_hand_wanted, second_hand_taken),
     *(granted, insurance_granted, insurance_raised, stake_counted_out),
     *(supervisor_decides, remedy_chosen, contradicted, neighbours_claim, contested, armed_now, goes_wrong),

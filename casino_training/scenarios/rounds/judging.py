@@ -117,7 +117,7 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
         return Judgement(way, is_right, duties, severity_of(duties), cost=None)
     cost = cost_of(scene, duties, ways)
     is_early = not cost and judgement_of(scene, way) is When.NOT_NOW
-    if not cost and (not is_early or isinstance(way, RoundClosed | Moves)):
+    if not cost and not _takes_undealt_stake(scene, way) and (not is_early or isinstance(way, RoundClosed | Moves)):
         cost = cost_of_dealing_on(scene, way)
     is_early = is_early and not (cost and isinstance(way, Moves))  # no amount that is too much becomes right later
     severity = Severity.MONEY if cost else Severity.RULING
@@ -163,11 +163,16 @@ def cost_of(scene: Scene, duties: Sequence[Duty], ways: Sequence[Owed]) -> Mappi
         return None
     moved = moved_by(act)
     due = [moved_by(duty.act) for duty in duties if _is_same_stake(duty.act, act)]
-    right = due[0] if due else _settled(scene, act)
+    right = due[0] if due else 0 if _takes_undealt_stake(scene, act) else _settled(scene, act)
     player = getattr(act, "player", None)
     if moved is None or right is None or player is None or moved == right:
         return None
     return {player: moved - right}
+
+
+def _takes_undealt_stake(scene: Scene, act: Owed) -> bool:
+    """Whether a stake goes before the first card, so that it costs what was taken, whatever cards come."""
+    return isinstance(act, StakeCollected | StakeReturned) and not scene.table.is_dealt
 
 
 def _is_same_stake(duty: Owed, act: Owed) -> bool:

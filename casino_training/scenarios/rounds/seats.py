@@ -6,8 +6,18 @@ from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
 
+from casino_training.rules.answers import BANK
 from casino_training.rules.cards import CARDS_IN_A_PACK
-from casino_training.rules.happenings import Happening, PlayerReturned, StakeBehindAnswered, StakePlaced, StakeReturned
+from casino_training.rules.happenings import (
+    Happening,
+    PlaceWanted,
+    PlayerReturned,
+    PlayerSeated,
+    RequestAnswered,
+    StakeBehindAnswered,
+    StakePlaced,
+    StakeReturned,
+)
 from casino_training.rules.round.stakes import greatest_stake
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, Player, Table, empty_table
@@ -67,6 +77,23 @@ def joined(table: Table) -> Iterator[tuple[str, int]]:
     for player in table.players:
         seat = player.seat if player.seat is not None else seat
         yield player.name, seat
+
+
+def free_seats(table: Table) -> tuple[int, ...]:
+    """The boxes at which nobody sits or plays."""
+    return tuple(box.number for box in table.boxes if not box.is_played and table.seated_at(box.number) is None)
+
+
+def sits_down(scene: Scene) -> Happening | None:
+    """Who was granted the seat that he wanted takes the free one nearest to him."""
+    last = scene.log[-1] if scene.log else None
+    wanted = [said for said in scene.log if isinstance(said, PlaceWanted) and said.is_seat]
+    if not isinstance(last, RequestAnswered) or not last.is_allowed or last.box != BANK:
+        return None
+    seats, behind = free_seats(scene.table), dict(joined(scene.table))
+    if not wanted or wanted[-1].player != last.player or not seats or scene.table.player(last.player).is_seated:
+        return None
+    return PlayerSeated(last.player, min(seats, key=lambda box: abs(box - behind[last.player])))
 
 
 def stakes_of(scene: Scene) -> Iterator[Happening]:

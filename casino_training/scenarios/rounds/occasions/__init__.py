@@ -9,6 +9,7 @@ from casino_training.rules.happenings import Happening
 from casino_training.rules.round.stakes import deal_to_begin
 from casino_training.scenarios.rounds.occasions import deal, errors, play, settlement, stakes
 from casino_training.scenarios.rounds.scene import Scene, Trouble
+from casino_training.scenarios.rounds.seats import free_seats
 
 
 def of_co_players(_scene: Scene) -> Happening | None:
@@ -65,6 +66,7 @@ def can_come(scene: Scene) -> tuple[Trouble, ...]:
         Trouble.STRAY_CARD: len(table.boxes) > scene.script.boxes,
         Trouble.BANK_TOO_EARLY: dealing.cards_to_bank.value == 1,
         Trouble.HOLE_CARD_SHOWN: dealing.hole_card.value is True,
+        Trouble.SEAT: any(not player.is_seated for player in table.players) and bool(free_seats(table)),
         **dict.fromkeys((Trouble.SPLIT_APART, Trouble.DOUBLED_BY_ANOTHER), is_shared),
         **dict.fromkeys((Trouble.OBJECTION, Trouble.HOLDER_AWAY, Trouble.DISPUTE, Trouble.DIFFERING_VOICES), is_shared),
     }

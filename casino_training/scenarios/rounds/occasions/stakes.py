@@ -18,6 +18,7 @@ from casino_training.rules.round.stakes import greatest_stake
 from casino_training.scenarios.lots import pick
 from casino_training.scenarios.rounds.occasions.concerned import concerned, least_stake
 from casino_training.scenarios.rounds.scene import Scene
+from casino_training.scenarios.rounds.seats import free_seats
 from casino_training.scenarios.stakes import Purse
 
 CASH = ("EUR", "USD", "CHF")
@@ -84,6 +85,6 @@ def objection(scene: Scene) -> Happening | None:
 def seat(scene: Scene) -> Happening | None:
     """Somebody who stands wants a seat."""
     standing = [each.name for each in scene.table.players if not each.is_seated and each.is_present]
-    if not _is_before_deal(scene) or not standing:
+    if not _is_before_deal(scene) or not standing or not free_seats(scene.table):
         return None
     return PlaceWanted(pick(scene.lots("seat"), standing), is_seat=True)
