@@ -224,7 +224,7 @@ def of_people(table: Table, _card: Card, unit: int) -> Iterator[Happening]:
     """Who comes, goes and wants a place, and stakes that are still counted out."""
     for player in table.players:
         yield PlayerLeft(player.name) if player.is_present else PlayerReturned(player.name)
-        yield PlayerSeated(player.name, 1 + unit % 7)
+        yield PlayerSeated(player.name, 7)
         yield from (PlaceWanted(player.name, is_seat=is_seat) for is_seat in (True, False))
         yield StakeAwaited(player.name, 1 + unit % 7)
         yield StakePlaced(player.name, 1 + unit % 7, unit)

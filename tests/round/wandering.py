@@ -21,7 +21,7 @@ def wandered(
     ruleset: Ruleset, rng: Random, unit: int, steps: int, pools: Sequence[Pool] = POOLS
 ) -> list[tuple[Table, Happening]]:
     """What happened at a table in so many steps, each with the table before it."""
-    table = opened(5, purse=10**6 * unit)
+    table = opened(6, purse=10**6 * unit)
     course: list[tuple[Table, Happening]] = []
     for _ in range(steps):
         happening = _next(ruleset, table, rng, unit, pools)
