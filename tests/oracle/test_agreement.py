@@ -10,6 +10,7 @@ import pytest
 from casino_training.rules.alternatives import alternatives
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box
+from casino_training.rules.values import Upcard
 from tests.oracle import engine
 from tests.oracle.agreement import Comparison, compare
 from tests.oracle.dealt import dealt, laid_out
@@ -65,11 +66,14 @@ def rounds_citing(house: House, ruleset: Ruleset) -> dict[str, list[tuple[Round,
 def matters(ruleset: Ruleset, name: str) -> bool:
     """Ties are lost on totals of a bank that has finished; no round ends on others.
 
-    How much may be insured is cited only where it is left open, which it is with another value too.
+    How much may be insured is cited only where it is left open, which it is with another value too. What is open
+    against a first card of the bank is cited only for pictures, and every value that names the ten is right there.
     """
     value = rule_called(ruleset, name).value
     if name == "insurance.amount":
         return False
+    if name in ("insurance.against", "even_money.against"):
+        return Upcard.TEN not in value
     return name != "payouts.ties_lost_on" or any(total in value for total in TOTALS_OF_A_BANK)
 
 
