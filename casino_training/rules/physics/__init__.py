@@ -82,14 +82,14 @@ from casino_training.rules.happenings import (
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics import cards, memory, money, people, playing
+from casino_training.rules.physics import cards, memory, money, people, playing, staking
 from casino_training.rules.physics.places import Impossible
 from casino_training.rules.table import Table
 
 __all__ = ["PHYSICS", "Impossible", "apply", "apply_all"]
 
 PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
-    StakePlaced: money.place_stake,
+    StakePlaced: staking.place_stake,
     CardDealt: cards.deal,
     CardTurned: cards.turn,
     CardDrawnInError: cards.draw_in_error,
@@ -168,7 +168,7 @@ def apply(table: Table, happening: Happening) -> Table:
 
 
 IN_A_ROW: Mapping[type[Any], Callable[[Table, Any], Table]] = {
-    StakePlaced: money.place_stakes,
+    StakePlaced: staking.place_stakes,
     CardDealt: cards.deal_all,
 }
 """What several happenings of one class do that often come in a row."""

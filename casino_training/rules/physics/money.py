@@ -1,9 +1,8 @@
-"""Stakes and insurance placed, paid, collected and handed back."""
+"""Insurance placed, raised and settled; stakes paid, collected and handed back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from itertools import chain
 
 from msgspec.structs import replace
@@ -22,7 +21,6 @@ from casino_training.rules.happenings import (
     RemedyCardRefused,
     RemedyWanted,
     RoundClosed,
-    StakeAwaited,
     StakeBehindAnswered,
     StakeCollected,
     StakePlaced,
@@ -37,75 +35,18 @@ from casino_training.rules.physics.memory import (
     is_void,
     remembered,
     with_second_card_seen,
-    without_notes,
 )
 from casino_training.rules.physics.places import (
-    NONE_YET,
     Impossible,
     box_at,
     check_present,
     hand_at,
     player_named,
-    player_present,
     ways_raised,
     with_hand,
 )
-from casino_training.rules.physics.purses import from_player, put_down, to_player, to_rack
+from casino_training.rules.physics.purses import put_down, to_player, to_rack
 from casino_training.rules.table import BUST, OPEN, Box, BoxHand, Stake, Table
-
-
-def place_stake(table: Table, placed: StakePlaced) -> Table:
-    """A stake joins those on the first hand of a box."""
-    return place_stakes(table, (placed,))
-
-
-def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
-    """Stakes join those on the first hand of their boxes, one after the other.
-
-    One on a further box or after the first card is spoken of.
-    """
-    if len(placed) > 1 and table.heard:
-        return reduce(place_stake, placed, table)  # each may be the end of something said
-    boxes, owned, is_dealt = _lying(table)
-    present = {player.name: player for player in table.players if player.is_present}
-    spoken_of: list[Happening] = []
-    for one in placed:
-        name, number, cents = one.player, one.box, one.cents
-        box = boxes.get(number) or box_at(table, number)
-        player = present.get(name) or player_present(table, name)
-        if cents <= 0 or player.purse is not None:
-            table = from_player(table, player, cents)
-        hand = box.hands[0] if box.hands else NONE_YET
-        boxes[number] = with_hand(box, 0, replace(hand, stakes=(*hand.stakes, Stake(name, cents))))
-        if is_dealt or owned.setdefault(name, number) != number:
-            owned[name] = None
-            spoken_of.append(one)
-    if table.heard:
-        table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])
-    return replace(table, boxes=tuple(boxes.values()), heard=(*table.heard, *spoken_of))
-
-
-def _lying(table: Table) -> tuple[dict[int, Box], dict[str, int | None], bool]:
-    """The boxes by number, on which of them each player has stakes (None: several), and whether a card is dealt."""
-    boxes: dict[int, Box] = {}
-    owned: dict[str, int | None] = {}
-    is_dealt = bool(table.bank.cards)
-    for box in table.boxes:
-        boxes[box.number] = box
-        for hand in box.hands:
-            is_dealt = is_dealt or bool(hand.hand.cards)
-            for stake in hand.stakes:
-                if owned.setdefault(stake.player, box.number) != box.number:
-                    owned[stake.player] = None
-    return boxes, owned, is_dealt
-
-
-def _no_longer_awaited(table: Table, placed: StakePlaced) -> Table:
-    """The table on which nobody waits for this stake any longer."""
-    awaited = StakeAwaited(placed.player, placed.box)
-    if awaited not in table.heard:
-        return table
-    return replace(table, heard=tuple(said for said in table.heard if said != awaited))
 
 
 def place_insurance(table: Table, placed: InsurancePlaced) -> Table:
