@@ -217,12 +217,12 @@ def people_at(table: Table, box: Box) -> tuple[str, ...]:
     """Whose stake lies at a box or who has spoken for it, then who sits or was appointed there, each once."""
     seated = table.seated_at(box.number)
     owners = (*box.owners, *(stake.player for stake in box.insurance))
-    spoken = (getattr(said, "player", None) for said in table.heard if getattr(said, "box", None) == box.number)
+    spoken = (getattr(said, "player", None) for said in table.heard if place_of(said) == box.number)
     named = (*owners, seated.name if seated else None, box.appointed, *spoken)
     return tuple(name for name in dict.fromkeys(named) if name)
 
 
 def last_speaker(table: Table, box: Box, people: Sequence[str]) -> int:
     """Which of the people at a box has spoken last of what is still to be answered; the first where nobody has."""
-    spoken = [getattr(said, "player", "") for said in table.heard if getattr(said, "box", None) == box.number]
+    spoken = [getattr(said, "player", "") for said in table.heard if place_of(said) == box.number]
     return people.index(spoken[-1]) if spoken and spoken[-1] in people else 0
