@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from casino_training.attempts.live.report import Pace, Report, Skill, _cost, _skills, pace_of
+from casino_training.attempts.live.report import Pace, Report, Skill, _cost, _skills, first_tries, pace_of
 from casino_training.attempts.models import Decision
 
 
@@ -40,7 +40,7 @@ def timed(response: dict[str, Any], seconds: int) -> Decision:
 
 
 def figures(*rows: Decision) -> dict[Skill, tuple[int, int]]:
-    return {line.skill: (line.right, line.acts) for line in _skills(rows)}
+    return {line.skill: (line.right, line.acts) for line in _skills(first_tries(rows))}
 
 
 def test_dealing_on_over_what_went_wrong_is_not_noticing_it_and_says_nothing_of_the_remedy() -> None:

@@ -83,6 +83,8 @@ def test_a_wrong_act_at_a_guided_table_is_stopped_and_explained(
     assert "Not yet" in page.content.decode()
     assert "You deal a card to box" in page.content.decode()
     assert "FRA-" in page.content.decode()
+    client.post(reverse("live_round", args=[attempt.pk]), due_form(attempt))  # the same act, as it is due
+    assert "0 of 1 act right" in client.get(reverse("live_report", args=[attempt.pk])).content.decode()
 
 
 def test_a_wrong_act_at_a_test_table_stands_and_its_cost_is_in_the_report(
@@ -103,7 +105,11 @@ def test_a_wrong_act_at_a_test_table_stands_and_its_cost_is_in_the_report(
         stake.paid == 1_00 for box in scene_of(attempt).table.boxes for hand in box.hands for stake in hand.stakes
     )
     actions.finish(attempt=attempt, now=clock.now)
-    assert duty.player in client.get(reverse("live_report", args=[attempt.pk])).content.decode()
+    report = client.get(reverse("live_report", args=[attempt.pk])).content.decode()
+    priced, wrong = report.split('id="cost"')[1].split('id="wrong"')
+    for told in (priced, wrong):
+        assert duty.player in told
+        assert f"{abs(due - 1_00) / 100:.2f}" in told
 
 
 def test_a_script_gets_the_table_after_an_act_at_once_and_without_the_frame(
@@ -284,7 +290,7 @@ def test_the_report_and_each_act_can_be_read_by_trainee_and_supervisor(
         (cast.supervisor, "pit_attempt", "pit_step"),
     ):
         page = browse(person).get(reverse(report, args=[attempt.pk])).content.decode()
-        assert f"{acts} of {acts + 1} acts right" in page
+        assert f"{acts - 1} of {acts} acts right" in page  # the first was not right when first tried
         assert "Act 1, round 1" in page
         assert "Stopped" in browse(person).get(reverse(step, args=[attempt.pk, 0])).content.decode()
         assert browse(person).get(reverse(step, args=[attempt.pk, acts])).status_code == 200

@@ -132,13 +132,13 @@ EVENTS = [
     ),
     (
         BustCollected(3, True),
-        "Box 3 is bust: you collect its stakes and cards.",
-        "Box 3 ist überkauft: Sie ziehen die Einsätze ein und räumen die Karten ab.",
+        "You collect the stakes of box 3 as bust, and its cards.",
+        "Sie ziehen die Einsätze von Box 3 als überkauft ein und räumen die Karten ab.",
     ),
     (
         BustCollected(3, False),
-        "Box 3 is bust: you collect its stakes.",
-        "Box 3 ist überkauft: Sie ziehen die Einsätze ein.",
+        "You collect the stakes of box 3 as bust.",
+        "Sie ziehen die Einsätze von Box 3 als überkauft ein.",
     ),
     (PaymentMade("Bo", 3, 4000), "You pay Bo EUR 40.00 on box 3.", "Sie zahlen Bo 40,00 EUR auf Box 3 aus."),
     (

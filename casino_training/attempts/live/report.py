@@ -112,8 +112,9 @@ class Pace:
 class Report:
     """The whole of one table.
 
-    `cost` is the cents that errors in money moved wrongly, party by party, `stopped` the number of acts that would have
-    but were stopped, and `armed` what a supervisor had go wrong.
+    `acts` are those that came up, `right` those of them that were right when first tried. `cost` is the cents that
+    errors in money moved wrongly, party by party, `stopped` the number of acts that would have but were stopped, and
+    `armed` what a supervisor had go wrong.
     """
 
     acts: int
@@ -143,11 +144,12 @@ class Report:
 def report_of(attempt: Attempt) -> Report:
     """The report of an attempt as far as it has gone."""
     rows = list(attempt.decisions.exclude(decided_at=None).order_by("step").defer("shown"))
+    tried = tuple(first_tries(rows))
     return Report(
-        acts=len(rows),
-        right=sum(row.points == RIGHT for row in rows),
+        acts=len(tried),
+        right=sum(row.points == RIGHT for row in tried),
         rounds=sum(is_closing(row) for row in rows),
-        skills=tuple(_skills(rows)),
+        skills=tuple(_skills(tried)),
         cost=_cost(rows),
         stopped=sum(bool(row.cost) and not is_done(row) for row in rows),
         pace=pace_of(rows),
@@ -167,14 +169,21 @@ def is_done(row: Decision) -> bool:
     return bool(ruling["is_done"])
 
 
-def _skills(rows: Sequence[Decision]) -> Iterable[SkillLine]:
-    """The skills that were needed, from each act as it was first tried; what was stopped and done again counts once."""
-    shown: dict[Skill, list[tuple[bool, Decision]]] = {skill: [] for skill in Skill}
+def first_tries(rows: Iterable[Decision]) -> Iterable[Decision]:
+    """Each act as it was first tried; what was stopped and done again counts once."""
     is_again = False
     for row in rows:
-        for skill, is_right in [] if is_again else skills_of(row):
-            shown[skill].append((is_right, row))
+        if not is_again:
+            yield row
         is_again = not is_done(row)
+
+
+def _skills(tried: Iterable[Decision]) -> Iterable[SkillLine]:
+    """The skills that were needed, from each act as it was first tried."""
+    shown: dict[Skill, list[tuple[bool, Decision]]] = {skill: [] for skill in Skill}
+    for row in tried:
+        for skill, is_right in skills_of(row):
+            shown[skill].append((is_right, row))
     for skill, marks in shown.items():
         broken = [clause for is_right, row in marks if not is_right for clause in deciding_clauses(row.ruling)]
         if marks:
