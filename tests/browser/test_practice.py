@@ -45,6 +45,8 @@ def test_a_disputed_box_is_practised_by_keyboard_alone_on_a_phone(
     page.goto("/practice/")
     assert axe(page) == []
     assert not is_sideways(page)
+    tab_to(page, "details:has(button[value=K51]) > summary")
+    page.keyboard.press("Enter")
     tab_to(page, "button[value=K51]")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Several claim the box")).to_be_visible()

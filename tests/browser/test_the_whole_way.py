@@ -36,6 +36,7 @@ def sign_out(page: Page) -> None:
 def practise_a_disputed_box(page: Page) -> None:
     """One right decision, with its clause."""
     page.get_by_role("link", name="Practice").click()
+    page.locator("details:has(button[value=K51]) > summary").click()
     page.locator("button[value=K51]").click()
     expect(page.get_by_role("heading", name="Several claim the box")).to_be_visible()
     decision = shown_last(Attempt.objects.get(mode="practice"))

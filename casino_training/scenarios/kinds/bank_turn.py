@@ -35,7 +35,7 @@ from casino_training.scenarios.script import Played, Script
 UPCARDS = "23456789TJQK"
 SMALL, GREAT = "234", "6789TJQK"
 PAIRS = ("88", "77", "33", "66")
-OF_TARGET = ("T65", "K29", "J47", "Q56")
+GREAT_HANDS = ("T65", "K29", "J47", "Q56", "T46", "K28")
 RIGHTLY_DRAWN = Accident(Trigger.BANK_DREW_TOO_MANY)
 
 
@@ -96,13 +96,20 @@ def stage_overdrawn_bank(script: Script, accident: Accident) -> Staged:
     return _overdraw(script, Overdrawn(bank, accident))
 
 
+def _greatest(ruleset: Ruleset) -> list[str]:
+    """Those of the players' great hands that come nearest to the target."""
+    totals = {ranks: counted[0] for ranks in GREAT_HANDS if (counted := points(ruleset, ranks))}
+    greatest = max(total for total in totals.values() if total <= target_of(ruleset))
+    return [ranks for ranks, total in totals.items() if total == greatest]
+
+
 def _overdraw(script: Script, fact: Overdrawn) -> Staged:
-    """The bank has played; found later, the first box, which has the target, has been settled since."""
+    """The bank has played; found later, the first box, which has a great hand, has been settled since."""
     played = script.boxes()
     first = played.boxes[0]
     script.plan(BANK, fact.bank)
     script.fill(played.boxes, is_shared=False)
-    script.plan(first, pick(script.rng, OF_TARGET))
+    script.plan(first, pick(script.rng, _greatest(script.ruleset)))
     script.plan_plain(played.boxes[1:])
     script.deal()
     script.finish(played.boxes)
