@@ -54,6 +54,8 @@ class BankDrewTooMany(Kind):
     topic = "bank-play"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
+        if not _greatest(ruleset):
+            return ()
         return (
             Family(_overdrawn(ruleset, SMALL), _drawn),
             Family(_overdrawn(ruleset, GREAT), _drawn),
@@ -76,8 +78,8 @@ def _standing(ruleset: Ruleset) -> list[str]:
 
 
 def can_overdraw(ruleset: Ruleset) -> bool:
-    """Whether there are hands on which the bank had to stand."""
-    return bool(_standing(ruleset))
+    """Whether there are hands on which the bank had to stand, and one of a player beside it."""
+    return bool(_standing(ruleset) and _greatest(ruleset))
 
 
 def _drawn_rightly(ruleset: Ruleset) -> list[str]:
@@ -97,9 +99,9 @@ def stage_overdrawn_bank(script: Script, accident: Accident) -> Staged:
 
 
 def _greatest(ruleset: Ruleset) -> list[str]:
-    """Those of the players' great hands that come nearest to the target."""
+    """Those of the players' great hands that come nearest to the target; none where all are over it."""
     totals = {ranks: counted[0] for ranks in GREAT_HANDS if (counted := points(ruleset, ranks))}
-    greatest = max(total for total in totals.values() if total <= target_of(ruleset))
+    greatest = max((total for total in totals.values() if total <= target_of(ruleset)), default=0)
     return [ranks for ranks, total in totals.items() if total == greatest]
 
 
