@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     CashOffered,
     Contested,
     ForeignChipSeen,
+    HandStood,
     Happening,
     MixedStackSeen,
     PaymentMade,
@@ -29,9 +30,9 @@ from casino_training.rules.happenings import (
     Wish,
     WorkContested,
 )
-from casino_training.rules.round import apply, due, settlements
+from casino_training.rules.round import DealCard, apply, due, settlements
 from casino_training.rules.round.supervising import Decision
-from casino_training.rules.table import STOOD, Sign, Stake, Table, empty_table
+from casino_training.rules.table import OPEN, STOOD, Sign, Stake, Table, empty_table
 from tests.round.test_payments import EUR, PLAYERS, acts, at
 from tests.rulebooks import RULEBOOKS
 
@@ -48,6 +49,12 @@ def staked(*course: Happening, cents: int = 40 * EUR) -> Table:
 def decisions(house: str, table: Table) -> set[Decision]:
     """Those among which he has the choice who is called."""
     return {decision for duty in due(RULEBOOKS[house], table) for decision in duty.decisions}
+
+
+OVERPAID = at("Th 7d", "Tc 8c", PaymentMade("Anna", 1, 40 * EUR), state=STOOD)
+CONTESTED = at(
+    "Th 7d", "Tc 8c", StakeCollected("Anna", 1, 40 * EUR), WorkContested("Anna", 1, Contested.WORD), state=STOOD
+)
 
 
 @pytest.mark.parametrize(
@@ -78,17 +85,11 @@ def decisions(house: str, table: Table) -> set[Decision]:
             },
         ),
         (
-            at("Th 7d", "Tc 8c", PaymentMade("Anna", 1, 40 * EUR), state=STOOD),
+            OVERPAID,
             {SupervisorDecided(1, act) for act in (Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT)},
         ),
         (
-            at(
-                "Th 7d",
-                "Tc 8c",
-                StakeCollected("Anna", 1, 40 * EUR),
-                WorkContested("Anna", 1, Contested.WORD),
-                state=STOOD,
-            ),
+            CONTESTED,
             {
                 SupervisorDecided(1, Act.LEAVE_PAYMENT),
                 SupervisorDecided(1, Act.GIVE_WAY, 0, "Anna", 40 * EUR),
@@ -121,18 +122,12 @@ def after(table: Table, decision: Decision) -> Table:
             RequestAnswered("Anna", 1, is_allowed=False),
         ),
         (
-            at("Th 7d", "Tc 8c", PaymentMade("Anna", 1, 40 * EUR), state=STOOD),
+            OVERPAID,
             SupervisorDecided(1, Act.CORRECT_PAYMENT),
             ActDone(Act.CORRECT_PAYMENT, 1),
         ),
         (
-            at(
-                "Th 7d",
-                "Tc 8c",
-                StakeCollected("Anna", 1, 40 * EUR),
-                WorkContested("Anna", 1, Contested.WORD),
-                state=STOOD,
-            ),
+            CONTESTED,
             SupervisorDecided(1, Act.GIVE_WAY, 0, "Anna", 40 * EUR),
             PaymentMade("Anna", 1, 40 * EUR),
         ),
@@ -178,3 +173,14 @@ def test_a_stake_that_lies_over_the_maximum_by_his_word_is_not_doubled(cents: in
 def test_a_call_that_was_for_nothing_has_no_decisions() -> None:
     """The control: nothing is wrong, so nobody has anything to decide."""
     assert decisions("bavaria", at("Th 8d", "9c", CardDealt(BANK, Card.parse("9c")), state=STOOD)) == set()
+
+
+@pytest.mark.parametrize("act", [Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.SERVE_BOX_NOW])
+def test_to_a_hand_that_has_finished_no_card_is_given_and_it_does_not_stand_again(act: Act) -> None:
+    """The control is the same hand while it is played."""
+    named = [
+        {type(owed) for owed in acts("bavaria", after(at("Th 7d", "9c", state=state), SupervisorDecided(1, act)))}
+        for state in (STOOD, OPEN)
+    ]
+    given = HandStood if act is Act.GIVE_NO_CARD else DealCard
+    assert [given in each for each in named] == [False, True]

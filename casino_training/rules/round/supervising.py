@@ -29,7 +29,7 @@ from casino_training.rules.round.acts import DealCard, Duty, Owed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import RemedyWished
-from casino_training.rules.table import Table
+from casino_training.rules.table import DOUBLED, OPEN, Table
 from casino_training.rules.values import Who
 
 Decision = SupervisorDecided | SupervisorAnswered
@@ -139,9 +139,9 @@ def _owed(table: Table, decided: SupervisorDecided) -> Iterator[Owed]:
         case Act.GIVE_WAY if decided.cents:
             yield PaymentMade(decided.player, place, decided.cents, hand)
         case Act.SERVE_BOX_NOW | Act.GIVE_CARD:
-            yield from (DealCard(place, hand),) if table.shoe_cards else ()
+            yield from (DealCard(place, hand),) if table.shoe_cards and _is_played(table, decided) else ()
         case Act.GIVE_NO_CARD:
-            yield HandStood(place, hand)
+            yield from (HandStood(place, hand),) if _is_played(table, decided) else ()
         case Act.LEAVE_BOX_OUT:
             for player in table.box(place).owners:
                 if lying := _unsettled(table, player, place, hand):
@@ -160,3 +160,9 @@ def _lies_there(table: Table, decided: SupervisorDecided) -> bool:
         return bool(table.bank.cards)
     hands = table.box(decided.place).hands
     return decided.hand < len(hands) and bool(hands[decided.hand].hand.cards)
+
+
+def _is_played(table: Table, decided: SupervisorDecided) -> bool:
+    """Whether the hand that he speaks of has not finished."""
+    hands = table.box(decided.place).hands[decided.hand :] if decided.place != BANK else ()
+    return bool(hands) and hands[0].state in (OPEN, DOUBLED)
