@@ -10,7 +10,7 @@ from casino_training import grading
 from casino_training.attempts.citing import CitedAs, cited_as
 from casino_training.attempts.models import Certainty, Decision, Recall
 from casino_training.felt.carrying_out import Consequence, consequence_of
-from casino_training.felt.cited import CitedRule, besides, cited_rules, deciding, spoken
+from casino_training.felt.cited import CitedRule, Resting, cited_rules, spoken
 from casino_training.felt.pricing import cost_of, price_of
 from casino_training.felt.scene import Scene, scene_of, scene_put_right
 from casino_training.felt.words import say, tell, tell_cost
@@ -28,7 +28,7 @@ MOST_LINES = 3
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verdict(Resting):
     """A decision compared with its ruling. `name` is right, partly, wrong or, without a decision, missed; the deciding
     rule comes first.
 
@@ -48,16 +48,6 @@ class Verdict:
     cited: CitedAs | None
     step: Step
     answers: tuple[Answer, Answer] | None
-
-    @property
-    def deciding(self) -> tuple[CitedRule, ...]:
-        """What is read in one glance: the rule that decides, with its first clause."""
-        return deciding(self.rules)
-
-    @property
-    def further(self) -> tuple[CitedRule, ...]:
-        """What the ruling rests on besides."""
-        return besides(self.rules)
 
     @cached_property
     def consequence(self) -> Consequence | None:

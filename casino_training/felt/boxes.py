@@ -15,6 +15,7 @@ from casino_training.felt.columns import (
     is_told,
     stack_height,
     stake_height,
+    stake_room,
     stake_rows,
 )
 from casino_training.felt.jetons import Jeton
@@ -24,7 +25,7 @@ from casino_training.felt.marks import box as box_place
 from casino_training.felt.rim import RAIL, Rim
 from casino_training.felt.shapes import Area, BoxShape, CardShape, StakeShape, StateShape, tenth
 from casino_training.felt.slots import Slot, lowest, slots
-from casino_training.felt.stakes import Standing, beside, insured, rooms_of, stake_shape
+from casino_training.felt.stakes import Standing, beside, insured, stake_shape
 from casino_training.rules.table import Box, BoxHand, Table
 
 WORD_HEIGHT, WORD_LINE = 22, 23
@@ -73,7 +74,7 @@ def rows(table: Table, layout: Layout, jetons: Sequence[Jeton]) -> Rows:
     below = insured_height(layout, 1) - stack_height(1)
     insurance_row = max([*(height + below for height in piles), *least], default=0)
     heights = [
-        cards_height(len(hand.hand), cards_in_a_row(box, measures), measures) + told * is_told(hand.state)
+        cards_height(len(hand.hand), cards_in_a_row(box, measures), measures, measures.row) + told * is_told(hand.state)
         for box, hand in hands
     ]
     cards = max([*heights, kept_cards + told if layout.is_steady else measures.card_height])
@@ -171,7 +172,7 @@ def stakes_of_hand(
     foot = base + measures.frame_from + measures.frame_top
     for height, stakes in zip(same.rows.stakes, stake_rows(slot.hand, same.layout), strict=False):
         foot += height
-        for each, x, room in beside(stakes, rooms_of(stakes), slot.middle, slot.room):
+        for each, x, room in beside(stakes, [stake_room(each) for each in stakes], slot.middle, slot.room):
             place = stake(box.number, each.player, number)
             at = Standing(each, x, foot, room, measures.most_jetons, place)
             shapes.append(stake_shape(at, box.appointed, same.letters, same.jetons, places))

@@ -64,6 +64,23 @@ def cited_rules(ruling: RecordedRuling, ruleset: Ruleset) -> Iterator[CitedRule]
         yield CitedRule(rule.name, rule.value, basis_of(rule), clauses, spoken(reading), spoken(rule.reason))
 
 
+class Resting:
+    """What rests on `rules`, the deciding one first, as a page shows it."""
+
+    __slots__ = ()
+    rules: tuple[CitedRule, ...]
+
+    @property
+    def deciding(self) -> tuple[CitedRule, ...]:
+        """What is read in one glance: the rule that decides, with its first clause."""
+        return deciding(self.rules)
+
+    @property
+    def further(self) -> tuple[CitedRule, ...]:
+        """What it rests on besides."""
+        return besides(self.rules)
+
+
 def deciding(rules: tuple[CitedRule, ...]) -> tuple[CitedRule, ...]:
     """What is read in one glance: the rule that decides, with its first clause."""
     return tuple(rule.first for rule in rules[:1])

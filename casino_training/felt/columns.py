@@ -154,8 +154,9 @@ def cards_room(count: int, in_a_row: int, measures: Measures) -> float:
     return measures.card_width + measures.fan * max(0, min(count, in_a_row) - 1)
 
 
-def cards_height(count: int, in_a_row: int, measures: Measures) -> float:
-    return measures.card_height + measures.row * max(0, -(-count // in_a_row) - 1)
+def cards_height(count: int, in_a_row: int, measures: Measures, row: float) -> float:
+    """Height of cards that begin a new row, `row` further down, after so many."""
+    return measures.card_height + row * max(0, -(-count // in_a_row) - 1)
 
 
 def stake_rows(hand: BoxHand, layout: Layout) -> tuple[tuple[Stake, ...], ...]:

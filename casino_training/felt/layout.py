@@ -10,7 +10,7 @@ class Measures:
     """How large and how far apart things on a box lie; `below` is from the foot of the cards to the word below them.
 
     Of a covered card `fan` is seen beside the next one, its index, and `row` above the next row. So much as `kept_row`
-    is kept for more rows. Where hands lie close to each other their rows share `close_row`, if need be over the line,
+    is kept for more rows. Where hands lie close to each other their rows share one `row`, if need be over the line,
     and the words below them are told on `close_lines` lines at most.
     """
 
@@ -28,7 +28,6 @@ class Measures:
     clear: float
     below: float
     kept_row: float
-    close_row: float
     close_lines: int
     band_words: float
     is_insured_beside: bool
@@ -49,7 +48,6 @@ FULL = Measures(
     clear=14,  # so that upright things stay clear of the slanting lines at the ends of the arc
     below=3,
     kept_row=42,
-    close_row=42,
     close_lines=4,
     band_words=26,
     is_insured_beside=False,
@@ -69,7 +67,6 @@ LOW = Measures(
     clear=6,
     below=-6,
     kept_row=0,
-    close_row=34,
     close_lines=3,
     band_words=0,
     is_insured_beside=True,

@@ -63,7 +63,7 @@ def closer(column: Column, layout: Layout, room: float) -> Iterable[Slot]:
     most = max(1, *(len(hand.hand) for hand in hands))
     in_a_row, pitch = in_a_row_and_pitch(most, len(hands), layout, room, cards_in_a_row(column.box, measures))
     rows = -(-most // in_a_row)
-    row = min(measures.row, measures.close_row / max(1, rows - 1))
+    row = measures.row / max(1, rows - 1)
     fan = min(measures.fan, (room - measures.card_width) / max(1, min(most, in_a_row) - 1))
     lines = min(measures.close_lines, ceil(WORD_WIDTH / pitch)) if pitch else 1
     for number, hand in enumerate(hands):
@@ -84,8 +84,4 @@ def in_a_row_and_pitch(most: int, hands: int, layout: Layout, room: float, in_a_
 
 def lowest(places: Iterable[Slot], layout: Layout) -> float:
     """How far down the cards of these hands reach."""
-    measures = layout.measures
-    heights = [
-        measures.card_height + each.row * max(0, -(-len(each.hand.hand) // each.in_a_row) - 1) for each in places
-    ]
-    return max([*heights, cards_height(1, 1, measures)])
+    return max(cards_height(len(each.hand.hand), each.in_a_row, layout.measures, each.row) for each in places)

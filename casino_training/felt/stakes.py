@@ -80,11 +80,6 @@ def insured(column: Column, foot: float, layout: Layout) -> list[Standing]:
     ]
 
 
-def rooms_of(stakes: Sequence[Stake]) -> list[float]:
-    """The room that each of these stakes needs."""
-    return [stake_room(each) for each in stakes]
-
-
 def stake_shape(
     at: Standing,
     boxholder: str | None,

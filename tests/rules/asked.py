@@ -1,9 +1,15 @@
-"""Questions in notation, with what is not said of them filled in; and a house that deals from one pack."""
+"""Questions in notation, with what is not said of them filled in; and the houses that are asked."""
 
+from collections.abc import Mapping
+
+from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.values import AtMost
 from tests.rulebooks import RULEBOOKS
 from tests.strategies import with_value
 
 ONE_PACK = with_value(RULEBOOKS["frankfurt"], "shoe.packs", 1)
+FOUR_HANDS = with_value(RULEBOOKS["frankfurt"], "splitting.hands", AtMost(4))
+HOUSES: Mapping[str, Ruleset] = {**RULEBOOKS, "one pack": ONE_PACK, "four hands": FOUR_HANDS}
 
 
 def stake(cents: int = 2000, **facts: object) -> dict[str, object]:

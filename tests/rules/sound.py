@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from casino_training.rules.clause import Rule, Silent, Text
+from casino_training.rules.faults import RulesetFaults
+from casino_training.rules.load import load_ruleset
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.shapes import (
     Bound,
@@ -68,6 +70,15 @@ def sound_text(said: Mapping[str, str] = SAID) -> str:
 def with_said(name: str, statement: str) -> str:
     """The sound file with another statement for one rule."""
     return sound_text(SAID | {name: statement})
+
+
+def faults_of(text: str | bytes, source: str = "sound.yaml") -> list[str]:
+    """Every fault as it is printed; none when the file is sound."""
+    try:
+        load_ruleset(text, source=source)
+    except RulesetFaults as faults:
+        return [str(fault) for fault in faults.faults]
+    return []
 
 
 def without_rules(text: str, *names: str) -> str:

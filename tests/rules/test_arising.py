@@ -1,31 +1,15 @@
 """A situation that cannot arise is refused with the place and the reason; everything that can arise is ruled on."""
 
-import re
-from collections.abc import Mapping
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from casino_training.rules.arising import CannotArise, Reason, check_can_arise, rule_if_it_can_arise
-from casino_training.rules.arising.facts import Fact, facts_of
+from casino_training.rules.arising import CannotArise, Reason, rule_if_it_can_arise
 from casino_training.rules.clause import Ruling
-from casino_training.rules.notation import NotationError, of_json, to_json
-from casino_training.rules.ruleset import Ruleset
+from casino_training.rules.notation import NotationError, of_json
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import Situation
-from casino_training.rules.values import AtMost
-from casino_training.scenarios.build import build, offered_kinds
-from tests.core_values import core_values
-from tests.rulebooks import RULEBOOKS
-from tests.rules.asked import ONE_PACK, claimant, dispute, hand, insured, payment, stake, wished
-from tests.strategies import with_value
-from tests.test_cases import CASES, situation_of
-
-FOUR_HANDS = with_value(RULEBOOKS["frankfurt"], "splitting.hands", AtMost(4))
-HOUSES: Mapping[str, Ruleset] = {**RULEBOOKS, "one pack": ONE_PACK, "four hands": FOUR_HANDS}
-
+from tests.rules.asked import HOUSES, claimant, dispute, hand, insured, payment, stake, wished
 
 REFUSED: list[tuple[str, dict[str, object], str]] = [
     ("one pack", {"type": "TotalAsked", "hand": "Ah Ad Ah"}, "situation: Ah lies there 2 times and the one pack holds"),
@@ -286,68 +270,9 @@ def test_the_nearest_thing_that_can_arise_is_ruled_on(house: str, situation: dic
     assert isinstance(rule_if_it_can_arise(HOUSES[house], of_json(situation, Situation)), Ruling)
 
 
-def one_of_each() -> dict[type, Any]:
-    """A question of each type, from the cases worked by hand."""
-    cases = [case.values for case in CASES]
-    return {type(asked): (house, asked) for house, case in cases for asked in (situation_of(case),)}
-
-
-def numbers_in(value: Any) -> list[Fact]:
-    facts = facts_of(value, "situation")
-    return [fact for fact in facts if isinstance(fact.value, int) and not isinstance(fact.value, bool)]
-
-
-@pytest.mark.parametrize("number", [-1, 10**11])
-def test_no_number_of_any_question_is_below_nothing_or_beyond_all_bounds(number: int) -> None:
-    """Every question that the cases ask, with each of its numbers, in parts of it too, as nobody can count them."""
-    tried = set()
-    for class_, (house, asked) in one_of_each().items():
-        for fact in numbers_in(asked):
-            if fact.name == "stake" and fact.owner == "Stake":  # the sum of two others
-                continue
-            wrong = of_json(with_number(to_json(asked), fact.path.removeprefix("situation."), number), Situation)
-            with pytest.raises(CannotArise):
-                check_can_arise(RULEBOOKS[house], wrong)
-            tried.add((class_, fact.name))
-    assert len(tried) > 50
-
-
-def with_number(written: Any, path: str, number: int) -> Any:
-    """What is written, with this number at a path such as `hand.stakes[0].cents`."""
-    at, *keys = [int(part) if part.isdigit() else part for part in re.findall(r"\w+", path)][::-1]
-    inner = written
-    for key in reversed(keys):
-        inner = inner[key]
-    inner[at] = number
-    return written
-
-
 def test_half_a_cent_is_no_amount() -> None:
     with pytest.raises(NotationError, match=r"hand\.stakes\[0\]\.cents: a float is no whole number"):
         of_json(payment() | {"hand": hand("Th 9d", stake(0.5))}, Situation)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(("house", "case"), CASES)
-def test_every_case_worked_by_hand_can_arise(house: str, case: dict[str, Any]) -> None:
-    check_can_arise(RULEBOOKS[house], situation_of(case))
-
-
-@pytest.mark.parametrize("house", sorted(RULEBOOKS))
-def test_every_scenario_can_arise_at_its_table(house: str) -> None:
-    for kind in offered_kinds(RULEBOOKS[house]):
-        for seed in range(3):
-            for step in build(kind.id, str(seed), RULEBOOKS[house]).steps:
-                check_can_arise(RULEBOOKS[house], step.situation, step.table)
-
-
-@given(core_values(Situation), st.sampled_from(sorted(HOUSES)))
-@settings(max_examples=150)
-def test_any_situation_is_ruled_on_or_refused(situation: Any, house: str) -> None:
-    try:
-        ruling = rule_if_it_can_arise(HOUSES[house], situation)
-    except CannotArise:
-        return
-    assert ruling.because
 
 
 def test_every_reason_is_given_by_some_check() -> None:

@@ -7,7 +7,7 @@ from itertools import takewhile
 from casino_training.attempts.live.room import room_of
 from casino_training.attempts.models import Decision
 from casino_training.felt.carrying_out import Consequence, consequence_of_acts
-from casino_training.felt.cited import CitedRule, besides, cited_rules, deciding
+from casino_training.felt.cited import CitedRule, Resting, cited_rules
 from casino_training.felt.pointers import pointed_at
 from casino_training.felt.scene import Scene
 from casino_training.felt.words import describe, say, tell, tell_cost
@@ -34,22 +34,12 @@ MOST_LINES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class ShownDuty:
+class ShownDuty(Resting):
     """An act that was due, in words, with its rules, the deciding one first."""
 
     words: str
     basis: Basis
     rules: tuple[CitedRule, ...]
-
-    @property
-    def deciding(self) -> tuple[CitedRule, ...]:
-        """What is read in one glance: the rule that decides, with its first clause."""
-        return deciding(self.rules)
-
-    @property
-    def further(self) -> tuple[CitedRule, ...]:
-        """What it rests on besides."""
-        return besides(self.rules)
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -119,9 +109,11 @@ class ShownAct:
         """The box that is chosen; where none is, that of the act, or the one told of last; None for the bank."""
         if self.at is not None:
             return self.at or None
-        act = box_of(of_json(self.decision.response)) if self.decision.decided_at else None
-        told = {box_of(each) for each in last_of(self.told)} - {None}
-        return (act if act is not None else told.pop() if len(told) == 1 else None) or None
+        place = box_of(of_json(self.decision.response)) if self.decision.decided_at else None
+        if place is None:
+            told = {box_of(each) for each in last_of(self.told)} - {None}
+            place = told.pop() if len(told) == 1 else None
+        return place or None
 
     @property
     def description(self) -> str:

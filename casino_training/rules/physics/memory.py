@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
@@ -133,7 +133,7 @@ def without_notes(table: Table, place: Place) -> Table:
     return table if len(left) == len(table.heard) else replace(table, heard=left)
 
 
-def is_let_lie(said: Happening) -> bool:
+def is_let_lie(said: Happening) -> TypeGuard[SupervisorDecided]:
     """Whether the supervisor lets a stake lie by this, which holds to the end of the round."""
     return isinstance(said, SupervisorDecided) and said.act is Act.LET_STAKE_LIE
 

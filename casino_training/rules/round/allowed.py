@@ -14,7 +14,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.round.acts import allowed_to
-from casino_training.rules.round.people import by_owner, holder
+from casino_training.rules.round.people import by_owner, holder, lain
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
 from casino_training.rules.ruleset import Ruleset
@@ -61,13 +61,13 @@ def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: 
 
 def _of_co_players_alone(ruleset: Ruleset, table: Table, box: Box, hand: BoxHand) -> Ruling | None:
     """What is ruled where others with a stake doubled or split, and who holds the box did not; None where he did."""
-    if _are_co_players_alone(table, box, _lain(hand), [stake.player for stake in _lain(hand) if stake.added]):
+    if _are_co_players_alone(table, box, lain(hand), [stake.player for stake in lain(hand) if stake.added]):
         is_blackjack = is_a_blackjack(ruleset, BoxHand(Hand(hand.hand.cards[:2]), is_split=hand.is_split))
-        doubling = next(stake.player for stake in _lain(hand) if stake.added)
+        doubling = next(stake.player for stake in lain(hand) if stake.added)
         alone = CoPlayerDoublesBlackjack(boxholder_doubles=False)
         return rule_on(ruleset, alone) if is_blackjack else speaks_for(ruleset, table, box, doubling)
-    split = [stake.player for each in box.hands[1:] for stake in _lain(each) if stake.cents]
-    if _are_co_players_alone(table, box, _lain(box.hands[0]), split):
+    split = [stake.player for each in box.hands[1:] for stake in lain(each) if stake.cents]
+    if _are_co_players_alone(table, box, lain(box.hands[0]), split):
         return speaks_for(ruleset, table, box, split[0])
     return None
 
@@ -97,19 +97,14 @@ def _of_surrender(ruleset: Ruleset, hand: BoxHand, upcard: Card) -> Iterator[Rul
         yield rule_on(ruleset, LateSurrenderAsked(Drawn.HIMSELF))
 
 
-def _lain(hand: BoxHand) -> list[Stake]:
-    """The stakes that lie or have lain on a hand; not those that were withdrawn or refused."""
-    return [*hand.stakes, *(stake for stake in hand.gone if stake.paid is not None)]
-
-
 def _of_money_doubled(ruleset: Ruleset, hand: BoxHand) -> Iterator[Ruling]:
     """What is ruled on each amount that was added, by who has a stake there and by others beside one of those."""
-    own = [*by_owner(stake for stake in _lain(hand) if stake.cents)]
+    own = [*by_owner(stake for stake in lain(hand) if stake.cents)]
     for stake in own:
         if stake.added:
             yield _on_money(ruleset, stake.cents, stake.added)
     alone = [stake for stake in own if not stake.added]
-    for stake in _greatest_first(stake for stake in _lain(hand) if not stake.cents):
+    for stake in _greatest_first(stake for stake in lain(hand) if not stake.cents):
         beside = _beside(ruleset, stake.added, alone)
         alone = [each for each in alone if each is not beside]
         yield rule_on(ruleset, DoubledByAnother(beside.player, stake.player))
@@ -124,7 +119,7 @@ def _of_split(ruleset: Ruleset, box: Box) -> Iterator[Ruling]:
     first, *others = [hand.hand.cards[0] for hand in box.hands if hand.hand.cards]
     for card in others:
         yield rule_on(ruleset, SplitAsked(Hand((first, card)), len(box.hands) - 1))
-    placed = [[stake for stake in _lain(hand) if stake.cents] for hand in box.hands]
+    placed = [[stake for stake in lain(hand) if stake.cents] for hand in box.hands]
     for at, stakes in enumerate(placed[1:], start=1):
         ways = [[*_of_money_split(ruleset, stakes, before)] for before in placed[:at]]
         yield from next((way for way in ways if all(ruling.answer == YES for ruling in way)), ways[0])
@@ -166,10 +161,10 @@ def _on_money(ruleset: Ruleset, stake: int, added: int, *, is_split: bool = Fals
 
 def _over_maximum(ruleset: Ruleset, box: Box, maximum: int) -> Iterator[Ruling]:
     """What is ruled where a box has come over the maximum by what was added to it."""
-    lain = [_lain(hand) for hand in box.hands]
-    total = sum(stake.total for stakes in lain for stake in stakes)
-    doubled = sum(stake.added for stakes in lain for stake in stakes)
-    split = sum(stake.cents for stakes in lain[1:] for stake in stakes)
+    placed = [lain(hand) for hand in box.hands]
+    total = sum(stake.total for stakes in placed for stake in stakes)
+    doubled = sum(stake.added for stakes in placed for stake in stakes)
+    split = sum(stake.cents for stakes in placed[1:] for stake in stakes)
     for added, is_split in ((doubled, False), (split, True)):
         if added and total > maximum:
             yield added_over_maximum(ruleset, total - added, added, maximum, is_split=is_split)

@@ -25,7 +25,7 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.remedies import ACTS, Accident
 from casino_training.rules.round.acts import Duty, Owed, left_open, ruled
-from casino_training.rules.round.supervising import decisions_on, supervised
+from casino_training.rules.round.supervising import calls_supervisor, decisions_on, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import RemedyWished, Situation
@@ -43,21 +43,26 @@ def answered(
     ruling: Ruling,
     place: Place,
     player: str = "",
-    do: Doing | None = None,
+) -> tuple[Duty, ...]:
+    """The duties by which a ruling on this question is given at a place, with what the supervisor may decide on it."""
+    duties = replied(ruleset, situation, ruling, place, player)
+    if not calls_supervisor(duties):
+        return duties
+    return supervised(duties, decisions_on(ruleset, table, situation, place, player))
+
+
+def replied(
+    ruleset: Ruleset, situation: Situation, ruling: Ruling, place: Place, player: str = "", do: Doing | None = None
 ) -> tuple[Duty, ...]:
     """The duties by which a ruling on this question is given at a place.
 
     Where the document leaves it open, each that answers the question, or the supervisor's call. `do` says what an act
     is on the table, where it is more than an `ActDone`.
     """
-    if isinstance(ruling.answer, LeftOpen):
-        doing = do or _only_done_at(place)
-        duties = tuple(left_open(owed, ruling) for owed in _possible(ruleset, situation, place, player, doing))
-    else:
-        duties = given(ruling, place, player, do)
-    if not any(isinstance(duty.act, SupervisorCalled) for duty in duties):
-        return duties
-    return supervised(duties, decisions_on(ruleset, table, situation, place, player))
+    if not isinstance(ruling.answer, LeftOpen):
+        return given(ruling, place, player, do)
+    doing = do or _only_done_at(place)
+    return tuple(left_open(owed, ruling) for owed in _possible(ruleset, situation, place, player, doing))
 
 
 def given(ruling: Ruling, place: Place, player: str = "", do: Doing | None = None) -> tuple[Duty, ...]:

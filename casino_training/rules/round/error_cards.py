@@ -17,7 +17,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.remedies import SUPERVISED, Trigger
 from casino_training.rules.round.acts import Duty
-from casino_training.rules.round.answering import answered
+from casino_training.rules.round.answering import answered, replied
 from casino_training.rules.round.people import following, found_on_hand, owners_of
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.speaking import decides_for
@@ -62,7 +62,7 @@ def _choice_due(ruleset: Ruleset, table: Table, box: Box, drawn: CardDrawnInErro
     if isinstance(ruling.answer, Person) and not table.player(ruling.answer.name).is_present:
         duties: tuple[Duty, ...] = (Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE),)
     else:
-        duties = answered(ruleset, table, asked, ruling, box.number)
+        duties = replied(ruleset, asked, ruling, box.number)
     return supervised(duties, _of_card(box.number, index))
 
 

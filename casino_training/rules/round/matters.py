@@ -46,7 +46,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.physics.memory import place_of
 from casino_training.rules.physics.places import hand_in_play
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
-from casino_training.rules.round.answering import answered, given
+from casino_training.rules.round.answering import answered, given, replied
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
 from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
@@ -57,7 +57,6 @@ from casino_training.rules.round.strays import stray_due
 from casino_training.rules.round.supervising import (
     answer_due,
     answers_to,
-    decided_anew,
     decided_due,
     lying_of,
     of_hand,
@@ -147,9 +146,8 @@ def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty
             return (returned if act is Act.HAND_STAKE_BACK else ActDone(act, placed.box),)
 
         ruling = rule_on(ruleset, situation)
-        duties = put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do)
-        all_his = lying_of(table, placed.player, placed.box)
-        yield from decided_anew(duties, of_stake(placed.player, placed.box, returned.cents, all_his))
+        his = of_stake(placed.player, placed.box, returned.cents, lying_of(table, placed.player, placed.box))
+        yield from put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do, decisions=his)
 
 
 def _refusal_of_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Ruling | None:
@@ -191,9 +189,9 @@ def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterat
     if ruling.answer == Permission(False):
         yield ruled(StakeReturned(owner, said.box, behind[-1].total), ruling)
     else:
-        duties = answered(ruleset, table, situation, ruling, said.box, owner)
         lying = behind[-1].total
-        yield from decided_anew(duties, of_stake(owner, said.box, lying, lying))
+        duties = replied(ruleset, situation, ruling, said.box, owner)
+        yield from supervised(duties, of_stake(owner, said.box, lying, lying))
 
 
 def _advice(table: Table, given: AdviceGiven) -> Situation:
@@ -210,13 +208,13 @@ def _change(ruleset: Ruleset, table: Table, changed: DecisionChanged) -> Iterato
         return
     is_confirmed = any(isinstance(said, DecisionConfirmed) and said.box == changed.box for said in table.heard)
     situation = ChangeAsked(is_confirmed)
-    duties = answered(ruleset, table, situation, rule_on(ruleset, situation), changed.box, changed.player)
-    yield from decided_anew(duties, decisions)
+    duties = replied(ruleset, situation, rule_on(ruleset, situation), changed.box, changed.player)
+    yield from supervised(duties, decisions)
 
 
 def _contest(ruleset: Ruleset, table: Table, contested: WorkContested) -> Iterator[Duty]:
     """Whose word is the last; the supervisor leaves it at what was done, or has what was collected given back."""
-    duties = answered(ruleset, table, LastWordAsked(), rule_on(ruleset, LastWordAsked()), contested.box)
+    duties = replied(ruleset, LastWordAsked(), rule_on(ruleset, LastWordAsked()), contested.box)
     player, box = contested.player, contested.box
     taken = {
         index: sum(stake.paid or 0 for stake in hand.gone if stake.player == player)
@@ -224,8 +222,7 @@ def _contest(ruleset: Ruleset, table: Table, contested: WorkContested) -> Iterat
     }
     index = max(taken, key=lambda each: (taken[each] > 0, each), default=0)
     gives_way = SupervisorDecided(box, Act.GIVE_WAY, index, player, max(0, taken.get(index, 0)))
-    decisions = (SupervisorDecided(box, Act.LEAVE_PAYMENT, index), gives_way)
-    yield from decided_anew(duties, decisions)
+    yield from supervised(duties, (SupervisorDecided(box, Act.LEAVE_PAYMENT, index), gives_way))
 
 
 def _mixed_stack(ruleset: Ruleset, table: Table, seen: MixedStackSeen) -> Iterator[Duty]:

@@ -29,6 +29,8 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import BUST, OPEN, Box, Table
 
+OFFERS = (InsuranceOffered, EvenMoneyOffered)
+
 
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """The offer of insurance, once, before anybody has been given a third card.
@@ -66,8 +68,7 @@ def offers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def before_cards(owed: tuple[Duty, ...]) -> tuple[Duty, ...]:
     """What may come next of what is owed: no card while there is an offer that the croupier must make."""
-    offers = InsuranceOffered | EvenMoneyOffered
-    if not any(isinstance(duty.act, offers) and duty.basis is not Basis.OPEN for duty in owed):
+    if not any(isinstance(duty.act, OFFERS) and duty.basis is not Basis.OPEN for duty in owed):
         return owed
     return tuple(duty for duty in owed if not isinstance(duty.act, DealCard | TurnCard))
 

@@ -10,7 +10,7 @@ from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.deal import is_deal_incomplete, served
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import Claimant, DecisionDisputed, Drawn
-from casino_training.rules.table import Box, HandState, Stake, Table
+from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 from casino_training.rules.values import Moment, Phase
 
 
@@ -44,6 +44,11 @@ def owners_of(table: Table, number: int) -> int:
 def staked_by(box: Box, player: str) -> int:
     """Cents of a player on a box, what he added later left out."""
     return sum(stake.cents for hand in box.hands for stake in hand.stakes if stake.player == player)
+
+
+def lain(hand: BoxHand) -> list[Stake]:
+    """The stakes that lie or have lain on a hand; not those that were withdrawn or refused."""
+    return [*hand.stakes, *(stake for stake in hand.gone if stake.paid is not None)]
 
 
 def by_owner(stakes: Iterable[Stake]) -> Iterator[Stake]:

@@ -21,12 +21,12 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.remedies import ACTS, Accident
 from casino_training.rules.round.acts import Duty, Owed, merged, ruled
-from casino_training.rules.round.answering import Doing, answered
+from casino_training.rules.round.answering import Doing, replied
 from casino_training.rules.round.people import following
 from casino_training.rules.round.speaking import decides_for
 from casino_training.rules.round.supervising import (
     Decision,
-    decided_anew,
+    calls_supervisor,
     decisions_on,
     lying_of,
     of_stake,
@@ -59,11 +59,13 @@ def put_right(
     hand: int = 0,
     player: str = "",
     do: Doing | None = None,
+    decisions: tuple[Decision, ...] | None = None,
 ) -> tuple[Duty, ...]:
     """The duties by which something that went wrong at a place is put right, and what players do because of it.
 
     `player` has the stake in question. `do` says what an act is on the table; a card that is burned is the last of
-    the hand. Who has the choice is asked until he has chosen; what he may not choose is refused.
+    the hand. Who has the choice is asked until he has chosen; what he may not choose is refused. `decisions` are the
+    supervisor's, where they are not those that the question leaves him.
     """
     doing = do or (lambda act: (CardBurned(place, hand) if act is Act.BURN else ActDone(act, place),))
     wanted = [said for said in table.heard if isinstance(said, RemedyWanted) and said.place == place]
@@ -72,9 +74,10 @@ def put_right(
     elif ruling.answer == ActAnswer(Act.LET_CHOOSE) and _is_away(ruleset, table, asked.accident, place, player):
         duties = (Duty(SupervisorCalled(place), ruling.because, Basis.PRACTICE),)
     else:
-        duties = answered(ruleset, table, asked, ruling, place, do=doing)  # type: ignore[arg-type]
-    if any(isinstance(duty.act, SupervisorCalled) for duty in duties):
-        duties = decided_anew(duties, decisions_on(ruleset, table, asked, place, player, hand))
+        duties = replied(ruleset, asked, ruling, place, do=doing)  # type: ignore[arg-type]
+    if calls_supervisor(duties):
+        his = decisions_on(ruleset, table, asked, place, player, hand) if decisions is None else decisions
+        duties = supervised(duties, his)
     return (*duties, *_because_of(ruleset, table, asked.accident))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -107,9 +108,7 @@ def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[
     if not even:
         found = _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
         out = stakes_left_open(ruleset, box, index) if hand.is_split or hand.state is DOUBLED else None
-        return (
-            tuple([_left_unsaid(one, out[one.player]) if one.player in out else one for one in found]) if out else found
-        )
+        return _with_unsaid(found, out) if out else found
     early = [stake for stake in stakes if stake.player in even]
     left = tuple([stake for stake in stakes if stake.player not in even])
     return (
@@ -183,7 +182,7 @@ def settlements_of_insurance(ruleset: Ruleset, table: Table, box: Box) -> tuple[
         partly = {player: ruling for player, (ruling, _) in refused.items()}
         settled = tuple(_resting_on(one, partly[one.player]) if one.player in partly else one for one in settled)
         unsaid = open_insurance(ruleset, table, replace(box, insurance=accepted))
-        settled = tuple(_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in settled)
+        settled = _with_unsaid(settled, unsaid)
     back = {player: ruling for player, (ruling, _) in refused.items() if all(one.player != player for one in settled)}
     returned = (Settlement(player, box.number, None, 0, said.because, said.basis) for player, said in back.items())
     return (*settled, *returned)
@@ -193,6 +192,11 @@ def _resting_on(settled: Settlement, ruling: Ruling) -> Settlement:
     """A settlement that follows from this ruling too."""
     because = merged(ruling.because, settled.because)
     return replace(settled, because=because, basis=weakest(settled.basis, ruling.basis))
+
+
+def _with_unsaid(found: tuple[Settlement, ...], unsaid: Mapping[str, Ruling]) -> tuple[Settlement, ...]:
+    """These settlements, those of the players left open of whom a ruling leaves something open."""
+    return tuple([_left_unsaid(one, unsaid[one.player]) if one.player in unsaid else one for one in found])
 
 
 def _left_unsaid(settled: Settlement, ruling: Ruling) -> Settlement:

@@ -9,8 +9,9 @@ from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.happenings import Wish
 from casino_training.rules.round.co_players import on_staying_out
+from casino_training.rules.round.people import lain
 from casino_training.rules.ruleset import Ruleset
-from casino_training.rules.table import DOUBLED, Box, BoxHand, Stake
+from casino_training.rules.table import DOUBLED, Box, BoxHand
 
 
 @lru_cache(maxsize=1024)
@@ -22,7 +23,7 @@ def stakes_left_open(ruleset: Ruleset, box: Box, index: int) -> dict[str, Ruling
     hand = box.hands[index]
     out: dict[str, Ruling] = {}
     if hand.state is DOUBLED and not is_a_blackjack(ruleset, hand):
-        added = {stake.player for stake in _lain(hand) if stake.added}
+        added = {stake.player for stake in lain(hand) if stake.added}
         out |= {player: on_staying_out(ruleset, player, Wish.DOUBLE) for player in _owners(hand) - added}
     if hand.is_split:
         on_all = frozenset.intersection(*[_owners(each) for each in box.hands])
@@ -34,9 +35,5 @@ def stakes_left_open(ruleset: Ruleset, box: Box, index: int) -> dict[str, Ruling
     }
 
 
-def _lain(hand: BoxHand) -> list[Stake]:
-    return [*hand.stakes, *(stake for stake in hand.gone if stake.paid is not None)]
-
-
 def _owners(hand: BoxHand) -> frozenset[str]:
-    return frozenset(stake.player for stake in _lain(hand) if stake.cents)
+    return frozenset(stake.player for stake in lain(hand) if stake.cents)

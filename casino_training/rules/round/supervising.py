@@ -47,14 +47,13 @@ NEVER_HIS = (Act.KEEP_TIP, Act.PUT_IN_RACK)
 def supervised(duties: Iterable[Duty], decisions: tuple[Decision, ...]) -> tuple[Duty, ...]:
     """These duties, the supervisor's choice among these decisions where he is to be called."""
     return tuple(
-        replace(duty, decisions=decisions) if isinstance(duty.act, SupervisorCalled) and not duty.decisions else duty
-        for duty in duties
+        replace(duty, decisions=decisions) if isinstance(duty.act, SupervisorCalled) else duty for duty in duties
     )
 
 
-def decided_anew(duties: Iterable[Duty], decisions: tuple[Decision, ...]) -> tuple[Duty, ...]:
-    """These duties, the supervisor's choice among these decisions and no others."""
-    return supervised((replace(duty, decisions=()) for duty in duties), decisions)
+def calls_supervisor(duties: Iterable[Duty]) -> bool:
+    """Whether the supervisor is to be called, alone or among other acts."""
+    return any(isinstance(duty.act, SupervisorCalled) for duty in duties)
 
 
 def decisions_on(
@@ -110,8 +109,8 @@ def lying_of(table: Table, player: str, box: Place) -> int:
 
 def lies_by_his_word(table: Table, box: int) -> bool:
     """Whether the supervisor lets the stakes of this box lie, and no money has come to them since."""
-    his = (said for said in table.heard if is_let_lie(said) and isinstance(said, SupervisorDecided))
-    return any(said.place == box and lying_of(table, said.player, box) <= said.cents for said in his)
+    his = (said for said in table.heard if is_let_lie(said) and said.place == box)
+    return any(lying_of(table, said.player, box) <= said.cents for said in his)
 
 
 def answer_due(_ruleset: Ruleset, _table: Table, answered: SupervisorAnswered) -> tuple[Duty, ...]:

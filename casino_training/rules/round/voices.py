@@ -27,7 +27,7 @@ from casino_training.rules.round.acts import DealCard, Duty, Owed, is_open, left
 from casino_training.rules.round.deal import is_deal_incomplete
 from casino_training.rules.round.people import staked_by
 from casino_training.rules.round.speaking import speaks_for
-from casino_training.rules.round.supervising import of_hand, supervised
+from casino_training.rules.round.supervising import calls_supervisor, of_hand, supervised
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -51,7 +51,7 @@ Voice = PlayerAsked | PlayerCalled | PlayerSigned | SignalBlurred
 def voice_due(ruleset: Ruleset, table: Table, said: Voice) -> Iterable[Duty]:
     """A card for the hand in play, or none, as the person who decides wants it; nothing before the deal is over."""
     duties = tuple(_of_voice(ruleset, table, said))
-    if not any(isinstance(duty.act, SupervisorCalled) for duty in duties):
+    if not calls_supervisor(duties):
         return duties
     hand = _hand_of(said, table.box(said.box))
     if isinstance(said, SignalBlurred):
