@@ -25,10 +25,11 @@ from casino_training.felt.marks import box as box_place
 from casino_training.felt.rim import RAIL, Rim
 from casino_training.felt.shapes import Area, BoxShape, CardShape, StakeShape, StateShape, tenth
 from casino_training.felt.slots import Slot, lowest, slots
+from casino_training.felt.split_stakes import is_crowded, rows_of_owners
 from casino_training.felt.stakes import Standing, beside, insured, stake_shape
 from casino_training.rules.table import Box, BoxHand, Table
 
-WORD_HEIGHT, WORD_LINE = 22, 23
+WORD_HEIGHT = 22
 BAND, FOOT = 26, 6
 """Height of the insurance line at least, and what is left free below it."""
 
@@ -121,8 +122,10 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
     top = base + heights.cards_from
     stakes: list[StakeShape] = []
     cards: list[CardShape] = []
+    if is_crowded(lying):
+        stakes += stakes_in_rows(column, lying, base, same, places)
     for number, slot in enumerate(lying):
-        stakes += stakes_of_hand(box, number, slot, base, same, places)
+        stakes += [] if is_crowded(lying) else stakes_of_hand(box, number, slot, base, same, places)
         cards += cards_of_hand(box, number, slot, top, same, places)
     if not box.hands:
         width, height = measures.card_width, measures.card_height
@@ -137,7 +140,7 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
         is_ringed=box_place(box.number) in same.ringed,
         stakes=tuple(stakes),
         cards=tuple(cards),
-        states=words_of(lying, column, top, heights.total - heights.cards_from, same.layout),
+        states=words_of(lying, column, top, heights.band_from - heights.cards_from, same.layout),
         insurance=tuple(
             stake_shape(at, box.appointed, same.letters, same.jetons, places)
             for at in insured(column, line, same.layout)
@@ -146,20 +149,20 @@ def box_shape(column: Column, same: Drawing, places: dict[Place, Area]) -> BoxSh
 
 
 def words_of(lying: Sequence[Slot], column: Column, top: float, room: float, layout: Layout) -> tuple[StateShape, ...]:
-    """What became of the hands, below their cards; where hands lie close, on more lines than one by turns.
+    """What became of the hands, below their cards; below hands that lie close all on one line.
 
-    From `top` down there is so much `room`; what needs more lies over the cards.
+    From `top` down to the insurance line there is so much `room`; what needs more lies over the feet of the cards.
     """
     below = layout.measures.below
     states = []
-    for number, slot in enumerate(lying):
+    for slot in lying:
         if not is_told(slot.hand.state):
             continue
-        under = lowest(lying if slot.lines > 1 else (slot,), layout) + below if slot.hand.hand else 0
-        line = min(under, room - slot.lines * WORD_LINE) + number % slot.lines * WORD_LINE
-        left = min(max(slot.middle - WORD_WIDTH / 2, column.left), column.right - WORD_WIDTH)
-        plate = Area(tenth(left), tenth(top + line), WORD_WIDTH, WORD_HEIGHT)
-        states.append(StateShape(str(slot.hand.state), plate))
+        under = lowest(lying if slot.is_close else (slot,)) + below if slot.hand.hand else 0
+        width = min(WORD_WIDTH, slot.room - 2) if slot.is_close else WORD_WIDTH
+        y = top + (min(under, room - WORD_HEIGHT) if slot.is_close else under)
+        left = min(max(slot.middle - width / 2, column.left), column.right - width)
+        states.append(StateShape(str(slot.hand.state), Area(tenth(left), tenth(y), tenth(width), WORD_HEIGHT)))
     return tuple(states)
 
 
@@ -179,19 +182,27 @@ def stakes_of_hand(
     return shapes
 
 
+def stakes_in_rows(
+    column: Column, lying: Sequence[Slot], base: float, same: Drawing, places: dict[Place, Area]
+) -> list[StakeShape]:
+    """The stakes of hands that lie too close for badges of their own, a row for each owner."""
+    measures = same.layout.measures
+    frame = same.rim.y(column.left + 4) + RAIL + measures.frame_from
+    line = base + measures.frame_from
+    foot = line + measures.frame_top + sum(same.rows.stakes)
+    return rows_of_owners(column, lying, (frame, line, foot), same.letters, same.jetons, places)
+
+
 def cards_of_hand(
     box: Box, number: int, slot: Slot, top: float, same: Drawing, places: dict[Place, Area]
 ) -> list[CardShape]:
     """The cards of one hand in a fan, in rows when there are many; the place after the last is the next card's."""
-    hand, measures = slot.hand.hand, same.layout.measures
-    width = measures.card_width + slot.fan * (min(max(1, len(hand)), slot.in_a_row) - 1)
-    left = slot.left if slot.lines > 1 else slot.middle - width / 2
+    hand, measures = slot.hand.hand, slot.measures
     shapes = []
     for index in range(len(hand) + 1):
         row, column = divmod(index, slot.in_a_row)
-        area = Area(
-            tenth(left + slot.fan * column), tenth(top + slot.row * row), measures.card_width, measures.card_height
-        )
+        x, y = slot.cards_from + measures.fan * column, top + slot.row * row
+        area = Area(tenth(x), tenth(y), tenth(measures.card_width), tenth(measures.card_height))
         place = card(box.number, index, number)
         places[place] = area
         if index < len(hand):

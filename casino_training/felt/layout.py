@@ -10,8 +10,8 @@ class Measures:
     """How large and how far apart things on a box lie; `below` is from the foot of the cards to the word below them.
 
     Of a covered card `fan` is seen beside the next one, its index, and `row` above the next row. So much as `kept_row`
-    is kept for more rows. Where hands lie close to each other their rows share one `row`, if need be over the line,
-    and the words below them are told on `close_lines` lines at most.
+    is kept for more rows. Where three hands or more lie close to each other, cards have the share `close_size` of
+    their size, and their rows share one `row`, if need be over the line.
     """
 
     card_width: float
@@ -28,7 +28,7 @@ class Measures:
     clear: float
     below: float
     kept_row: float
-    close_lines: int
+    close_size: float
     band_words: float
     is_insured_beside: bool
 
@@ -48,7 +48,7 @@ FULL = Measures(
     clear=14,  # so that upright things stay clear of the slanting lines at the ends of the arc
     below=3,
     kept_row=42,
-    close_lines=4,
+    close_size=0.8,
     band_words=26,
     is_insured_beside=False,
 )
@@ -67,7 +67,7 @@ LOW = Measures(
     clear=6,
     below=-6,
     kept_row=0,
-    close_lines=3,
+    close_size=1,
     band_words=0,
     is_insured_beside=True,
 )

@@ -60,7 +60,7 @@ def picture(
         rail=rim.rail(height),
         felt=rim.ground(height),
         band=rim.band(RAIL + same.rows.band_from, RAIL + same.rows.total - 6),
-        band_x=tenth(words_at(width * share, width) if layout.sagitta == 0 else width / 2),
+        band_x=tenth(width / 2) if layout.sagitta else words_at(width * share, width, places),
         band_y=tenth(rim.top + RAIL + band_words_y(same)),
         boxes=boxes,
         chairs=chairs(table, placed, rim),
@@ -80,9 +80,15 @@ def band_words_y(same: Drawing) -> float:
     return above if same.layout.measures.band_words else (same.rows.band_from + same.rows.total - 6) / 2 + 5
 
 
-def words_at(wanted: float, width: float) -> float:
-    """Where the words on the insurance line of a strip stand: as near as they can, all of them inside the line."""
-    return min(max(wanted, BAND_WORDS_HALF), width - BAND_WORDS_HALF)
+def words_at(wanted: float, width: float, places: Mapping[Place, Area]) -> float | None:
+    """Where the words on the insurance line of a strip stand: as near as they can, all of them inside the line.
+
+    None where stakes lie on them: of letters that look out between jetons nobody reads a word.
+    """
+    x = min(max(wanted, BAND_WORDS_HALF), width - BAND_WORDS_HALF)
+    stakes = [area for place, area in places.items() if place.spot is Spot.INSURANCE]
+    is_covered = any(abs(area.middle_x - x) < BAND_WORDS_HALF + area.width / 2 for area in stakes)
+    return None if is_covered else tenth(x)
 
 
 def extent(table: Table, layout: Layout, jetons: Sequence[Jeton] = JETONS) -> tuple[float, float]:

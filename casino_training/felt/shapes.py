@@ -12,6 +12,9 @@ from casino_training.felt.jetons import Jeton
 from casino_training.felt.marks import Place
 from casino_training.rules.cards import Card
 
+LEAST_WORD = 54
+"""Width of a plate that has room for a word; a narrower one has a sign."""
+
 
 @dataclass(frozen=True, slots=True)
 class Area:
@@ -74,6 +77,8 @@ class StakeShape:
 
     A doubled stake has a second pile, and `paid` is what the bank has put beside them, 0 where it has put nothing.
     Where there is little room both piles of a stake have one figure (`is_joined`), drawn `label_width` wide if not 0.
+    Among stakes of hands that lie close only the first of an owner has his badge (`badge_scale` of others is 0), jetons
+    are so small as `jeton_scale`, and what was paid has its figure on a line of its own, at `paid_y` if that is not 0.
     """
 
     place: Place
@@ -91,6 +96,11 @@ class StakeShape:
     label_x: float
     label_y: float
     label_width: float
+    label_size: float = 18
+    badge_scale: float = 1
+    jeton_scale: float = 1
+    paid_y: float = 0
+    paid_width: float = 0
 
     @property
     def lying(self) -> int:
@@ -114,8 +124,8 @@ class StakeShape:
 
     @property
     def badge(self) -> str:
-        """Where the disc with the initials is, x and y."""
-        return f"{self.badge_x} {self.badge_y}"
+        """How the disc with the initials is moved to its place and made smaller."""
+        return f"translate({self.badge_x} {self.badge_y})" + f" scale({self.badge_scale})" * (self.badge_scale != 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +156,14 @@ class ChairShape:
 
 @dataclass(frozen=True, slots=True)
 class StateShape:
-    """What became of a hand, where that must be said in words: a `HandState` as text on a plate across the cards."""
+    """What became of a hand: a `HandState` in words on a plate, or as a sign where the plate has no room for words."""
 
     state: str
     plate: Area
+
+    @property
+    def is_sign(self) -> bool:
+        return self.plate.width < LEAST_WORD
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +250,7 @@ class Picture:
     rail: str
     felt: str
     band: str
-    band_x: float
+    band_x: float | None
     band_y: float
     boxes: tuple[BoxShape, ...]
     chairs: tuple[ChairShape, ...]

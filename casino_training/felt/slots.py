@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from math import ceil
+from dataclasses import dataclass, replace
 
 from casino_training.felt.columns import (
     GAP,
     INSIDE,
-    WORD_WIDTH,
     Column,
     cards_height,
     cards_in_a_row,
@@ -17,26 +15,34 @@ from casino_training.felt.columns import (
     hand_room,
     hands_room,
 )
-from casino_training.felt.layout import Layout
+from casino_training.felt.layout import Layout, Measures
 from casino_training.rules.table import BoxHand
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """The place of one hand: from `left`, so much `room` for stakes, and how its cards lie."""
+    """The place of one hand: from `left`, so much `room` for its stakes and its word, and how large its cards lie.
+
+    Hands that are close lie one partly over the other, and their cards begin at `cards_from`.
+    """
 
     hand: BoxHand
     left: float
     room: float
     in_a_row: int
-    fan: float
+    measures: Measures
     row: float
-    lines: int = 1
-    """On so many lines the words below the hands of this box are told by turns; more than one where they lie close."""
+    cards_from: float
+    is_close: bool = False
 
     @property
     def middle(self) -> float:
         return self.left + self.room / 2
+
+    @property
+    def height(self) -> float:
+        """How far down its cards reach."""
+        return cards_height(len(self.hand.hand), self.in_a_row, self.measures, self.row)
 
 
 def slots(column: Column, layout: Layout) -> tuple[Slot, ...]:
@@ -53,26 +59,42 @@ def beside(column: Column, layout: Layout) -> Iterable[Slot]:
     left = column.x - hands_room(column.box, layout) / 2
     for hand in column.box.hands:
         room = hand_room(column.box, hand, layout)
-        yield Slot(hand, left, room, in_a_row, measures.fan, measures.row)
+        width = cards_room(max(1, len(hand.hand)), in_a_row, measures)
+        yield Slot(hand, left, room, in_a_row, measures, measures.row, left + (room - width) / 2)
         left += room + GAP
 
 
 def closer(column: Column, layout: Layout, room: float) -> Iterable[Slot]:
     """Hands one partly over the other, so that every index is seen; a single hand with its cards closer together."""
-    measures, hands = layout.measures, column.box.hands
+    hands = column.box.hands
+    measures = smaller(layout.measures) if len(hands) > 2 else layout.measures
     most = max(1, *(len(hand.hand) for hand in hands))
-    in_a_row, pitch = in_a_row_and_pitch(most, len(hands), layout, room, cards_in_a_row(column.box, measures))
-    rows = -(-most // in_a_row)
-    row = measures.row / max(1, rows - 1)
-    fan = min(measures.fan, (room - measures.card_width) / max(1, min(most, in_a_row) - 1))
-    lines = min(measures.close_lines, ceil(WORD_WIDTH / pitch)) if pitch else 1
+    in_a_row, pitch = in_a_row_and_pitch(most, len(hands), measures, room, cards_in_a_row(column.box, measures))
+    beside = max(1, min(most, in_a_row) - 1)
+    measures = replace(measures, fan=min(measures.fan, (room - measures.card_width) / beside))
+    down = layout.measures.card_height + layout.measures.row - measures.card_height
+    row = min(measures.row, down / max(1, -(-most // in_a_row) - 1))
+    left, each = column.x - room / 2, room / len(hands)
     for number, hand in enumerate(hands):
-        yield Slot(hand, column.x - room / 2 + number * pitch, room / len(hands), in_a_row, fan, row, lines)
+        width = cards_room(max(1, len(hand.hand)), in_a_row, measures)
+        begins = left + number * pitch if len(hands) > 1 else column.x - width / 2
+        yield Slot(hand, left + number * each, each, in_a_row, measures, row, begins, len(hands) > 1)
 
 
-def in_a_row_and_pitch(most: int, hands: int, layout: Layout, room: float, in_a_row: int) -> tuple[int, float]:
+def smaller(measures: Measures) -> Measures:
+    """The measures with cards of the size that they have where three hands or more lie close."""
+    size = measures.close_size
+    return replace(
+        measures,
+        card_width=measures.card_width * size,
+        card_height=measures.card_height * size,
+        fan=measures.fan * size,
+        row=measures.row * size,
+    )
+
+
+def in_a_row_and_pitch(most: int, hands: int, measures: Measures, room: float, in_a_row: int) -> tuple[int, float]:
     """How many cards lie beside each other in each of these hands, and how far apart the hands begin."""
-    measures = layout.measures
     if hands == 1:
         return in_a_row, 0
     for count in range(min(in_a_row, most), 0, -1):
@@ -82,6 +104,6 @@ def in_a_row_and_pitch(most: int, hands: int, layout: Layout, room: float, in_a_
     raise AssertionError("one card in a row is always tried")
 
 
-def lowest(places: Iterable[Slot], layout: Layout) -> float:
+def lowest(places: Iterable[Slot]) -> float:
     """How far down the cards of these hands reach."""
-    return max(cards_height(len(each.hand.hand), each.in_a_row, layout.measures, each.row) for each in places)
+    return max(each.height for each in places)

@@ -13,6 +13,7 @@ from casino_training.felt.columns import (
     INSIDE,
     PILE,
     PILE_RISE,
+    SMALL_SIZE,
     STAKE_AIR,
     Column,
     amounts,
@@ -90,7 +91,12 @@ def stake_shape(
     """One stake; adds its place."""
     each = at.stake
     inside = at.room - (STAKE_AIR if at.room >= stake_room(each) - 1 else CLOSE)
-    figures = width_of(label(each), FIGURE_SIZE) if at.is_figure_beside else 0
+    size = (
+        SMALL_SIZE
+        if at.is_figure_beside and at.room < piles_room(each) + width_of(label(each), FIGURE_SIZE)
+        else FIGURE_SIZE
+    )
+    figures = width_of(label(each), size) if at.is_figure_beside else 0
     lower = 0 if at.is_figure_beside else FIGURE_LINE + 4
     first, step, left = spread(len(amounts(each)), at, inside - figures, figures)
     y = at.foot - lower - PILE / 2
@@ -122,6 +128,7 @@ def stake_shape(
         label_x=tenth(middles[-1] + PILE / 2 + 3 + figures / 2 if figures else at.x),
         label_y=tenth(y + 6 if figures else at.foot - 4),
         label_width=label_width,
+        label_size=size,
     )
 
 

@@ -3,19 +3,22 @@
 from dataclasses import dataclass
 from itertools import combinations
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from casino_training.felt import marks
 from casino_training.felt.columns import NAME_SIZE
 from casino_training.felt.layout import STRIP, WHOLE, Layout
 from casino_training.felt.measure import width_of
 from casino_training.felt.picture import bank_picture, picture
+from casino_training.felt.room import room_for
 from casino_training.felt.shapes import Area, BankShape, CardShape, Picture
 from casino_training.rules.cards import Hand
 from casino_training.rules.table import Box, BoxHand, HandState, Player, Table
 
-from .tables import LONG_NAME, make_table, stake, tables
+from .tables import LONG_NAME, make_box, make_table, stake, tables
 
 
 @dataclass(frozen=True)
@@ -163,3 +166,39 @@ def test_nameplates_side_by_side_leave_air_between_them() -> None:
     for one, other in combinations(plates, 2):
         is_beside = one.y < other.y + other.height and other.y < one.y + one.height
         assert not is_beside or other.x - (one.x + one.width) >= 6
+
+
+@pytest.mark.parametrize("strip", [False, True], ids=["whole", "strip"])
+@pytest.mark.parametrize("paid", [None, 5_000])
+@pytest.mark.parametrize("owners", [1, 2, 3])
+@pytest.mark.parametrize("count", [3, 4])
+def test_stakes_and_words_of_a_split_are_apart_at_a_box_that_keeps_its_width(
+    count: int, owners: int, paid: int | None, strip: bool
+) -> None:
+    """At a full table that is dealt at: no stake over another, no word over another or over insurance."""
+    names = ("Anna", "Bruno Klein", "Zoë")[:owners]
+    start = make_table(
+        *(make_box(number, "", *(stake(name, 50) for name in names)) for number in range(1, 8)),
+        players=tuple(Player(name, number) for number, name in enumerate(names, 1)),
+    )
+    room = room_for([start])
+    stakes = tuple(replace(stake(name, 50, 50), paid=paid) for name in names)
+    split = Box(
+        4,
+        (BoxHand(Hand.parse("8h 3d Tc"), stakes, state=HandState.STOOD),) * count,
+        insurance=tuple(stake(name, 25) for name in names),
+    )
+    boxes = tuple(split if box.number == 4 else box for box in start.boxes)
+    drawn = picture(replace(start, boxes=boxes), layout=room.strip if strip else room.whole)
+    laid = [thing(str(place), area) for place, area in drawn.places.items() if place.spot is marks.Spot.STAKE]
+    words = [thing(f"word {number}", each.plate) for number, each in enumerate(drawn.boxes[3].states)]
+    insured = [thing(str(place), area) for place, area in drawn.places.items() if place.spot is marks.Spot.INSURANCE]
+    assert len(laid) == 6 * owners + count * owners
+    assert overlaps(laid) == []
+    assert len(words) == count
+    assert overlaps(words) == []
+    assert not any(word.is_over(each) for word in words for each in insured)
+    frame = drawn.places[marks.box(4)]
+    mine = drawn.boxes[3].stakes
+    assert all(frame.x <= x <= frame.x + frame.width for shape in mine for x, _ in shape.spots)
+    assert len({shape.owner for shape in mine if shape.badge_scale}) == owners

@@ -11,16 +11,18 @@ from django.template import Context
 from django.template.loader import get_template, render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import pgettext
 
 from casino_training.felt import jetons
 from casino_training.felt.faces import SUIT_COLOURS, SUIT_PATHS, face
 from casino_training.felt.marks import Mark
+from casino_training.felt.measure import width_of
 from casino_training.felt.picture import bank_picture, picture
 from casino_training.felt.room import STEADY, Room
-from casino_training.felt.shapes import Area, CardShape, JetonShape, tenth
+from casino_training.felt.shapes import Area, CardShape, JetonShape, StateShape, tenth
 from casino_training.felt.words import language
 from casino_training.rules.cards import Card
-from casino_training.rules.table import Table
+from casino_training.rules.table import HandState, Table
 
 register = template.Library()
 
@@ -108,17 +110,41 @@ def card(shape: CardShape, name: str) -> SafeString:
 
 
 @register.simple_tag
-def circles(spots: Iterable[tuple[float, float]]) -> SafeString:
+def circles(spots: Iterable[tuple[float, float]], scale: float = 1) -> SafeString:
     """The printed circles of a stake, by their centres."""
-    each = '<circle cx="{}" cy="{}" r="19" fill="#000" fill-opacity=".22" stroke="#fff" stroke-opacity=".4"/>'
-    return format_html_join("", each, spots)
+    each = '<circle cx="{}" cy="{}" r="{}" fill="#000" fill-opacity=".22" stroke="#fff" stroke-opacity=".4"/>'
+    return format_html_join("", each, ((x, y, tenth(19 * scale)) for x, y in spots))
 
 
 @register.simple_tag
-def jetons_of(piles: Iterable[JetonShape], name: str) -> SafeString:
+def jetons_of(piles: Iterable[JetonShape], name: str, scale: float = 1) -> SafeString:
     """The jetons of a stake from below."""
-    each = '<use href="#{}-j{}" x="-17" y="-17" width="34" height="38" transform="translate({} {})"/>'
-    return format_html_join("", each, ((name, shape.jeton.cents, shape.x, shape.y) for shape in piles))
+    smaller = f" scale({scale})" if scale != 1 else ""
+    each = '<use href="#{}-j{}" x="-17" y="-17" width="34" height="38" transform="translate({} {}){}"/>'
+    return format_html_join("", each, ((name, shape.jeton.cents, shape.x, shape.y, smaller) for shape in piles))
+
+
+@register.simple_tag
+def state_word(shape: StateShape) -> SafeString:
+    """What became of a hand in a word on its plate, narrower where the plate is; the name of a sign."""
+    words = {
+        HandState.STOOD: pgettext("state of a hand", "stands"),
+        HandState.DOUBLED: pgettext("state of a hand", "doubled"),
+        HandState.BUST: pgettext("state of a hand", "bust"),
+        HandState.SURRENDERED: pgettext("state of a hand", "surrendered"),
+    }
+    word = words[HandState(shape.state)]
+    if shape.is_sign:
+        return format_html("<title>{}</title>", word)
+    room = shape.plate.width - 6
+    fitted = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if width_of(word, 15) > room else ""
+    return format_html(
+        '<text x="{}" y="{}" fill="#fff" font-size="15" font-weight="600"{}>{}</text>',
+        shape.plate.middle_x,
+        tenth(shape.plate.y + 16),
+        mark_safe(fitted),
+        word,
+    )
 
 
 @register.filter
