@@ -30,7 +30,10 @@ def edition(house: str) -> tuple[Callable[[Any], Ruleset], Any]:
 
 
 def acts_at_a_table() -> Iterator[float]:
-    """Each next act at a full table by the house, posted as a browser does: the CPU seconds until its page is there."""
+    """Each next act at a full table by the house, posted as a browser does: the CPU seconds until its page is there.
+
+    As in a browser the first act follows the page on which it is chosen.
+    """
     cast, client = _browser()
     from django.urls import reverse
     from django.utils import timezone
@@ -48,6 +51,7 @@ def acts_at_a_table() -> Iterator[float]:
             now=timezone.now(),
         )
         address = reverse("live_round", args=[attempt.pk])
+        client.get(address)
         while attempt.decisions.filter(part__gt=0).count() == 0:
             form = due_form(attempt)
             began = cpu_seconds()

@@ -41,9 +41,9 @@ class Shoe:
 
         Raises `CardsRunOut` when none is left.
         """
-        random, taken, packs, cards = self._rng.random, self._taken, self.packs, []
+        random, taken, packs, suits, cards = self._rng.random, self._taken, self.packs, len(SUITS), []
         for rank in ranks:
-            card = OF_RANK[rank][int(random() * len(SUITS))]
+            card = OF_RANK[rank][int(random() * suits)]
             while (times := taken.get(card, 0)) == packs:
                 card = self._instead_of(rank)
             taken[card] = times + 1

@@ -89,7 +89,8 @@ def deal_all(table: Table, dealt: Sequence[CardDealt]) -> Table:
     boxes = []
     for box in table.boxes:
         if box.number in coming and box.hands and (hand := box.hands[0]).state is OPEN:
-            box = with_hand(box, 0, replace(hand, hand=Hand(hand.hand.cards + coming.pop(box.number))))
+            given = replace(hand, hand=Hand(hand.hand.cards + coming.pop(box.number)))
+            box = replace(box, hands=(given, *box.hands[1:]))
         boxes.append(box)
     if coming:
         return reduce(deal, dealt, table)

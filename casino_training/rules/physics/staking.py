@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.happenings import Happening, StakeAwaited, StakePlaced
 from casino_training.rules.physics.memory import without_notes
-from casino_training.rules.physics.places import NONE_YET, box_at, player_present, with_hand
+from casino_training.rules.physics.places import NONE_YET, box_at, player_present
 from casino_training.rules.physics.purses import from_player
 from casino_training.rules.table import Box, Stake, Table
 
@@ -35,8 +35,9 @@ def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
         player = present.get(name) or player_present(table, name)
         if cents <= 0 or player.purse is not None:
             table = from_player(table, player, cents)
-        hand = box.hands[0] if box.hands else NONE_YET
-        boxes[number] = with_hand(box, 0, replace(hand, stakes=(*hand.stakes, Stake(name, cents))))
+        first = box.hands[0] if box.hands else NONE_YET
+        first = replace(first, stakes=(*first.stakes, Stake(name, cents)))
+        boxes[number] = replace(box, hands=(first, *box.hands[1:]))
         if is_dealt or owned.setdefault(name, number) != number:
             owned[name] = None
             spoken_of.append(one)
