@@ -27,6 +27,7 @@ from casino_training.rules.happenings import (
     MixedStackSeen,
     OpponentWanted,
     PaymentMade,
+    PaymentPutRight,
     PlaceWanted,
     PlayerAsked,
     PlayerCalled,
@@ -201,6 +202,7 @@ def pointed_at(event: Happening, table: Table) -> tuple[Mark, ...]:
             | RemedyCardRefused(player=name)
             | EvenMoneyRefused(player=name)
             | PaymentMade(player=name)
+            | PaymentPutRight(player=name)
             | BoxAsked(player=name)
             | PlaceWanted(player=name)
             | AceValueWanted(player=name)

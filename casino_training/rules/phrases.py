@@ -87,7 +87,10 @@ PHRASES: Mapping[type[Any], str] = {
     said.ErrorCardWanted: "{player} wants to keep the error card of {box}",
     said.ErrorCardRefused: "{player} refuses the error card of {box}",
     said.ErrorCardClaimed: "{player} claims for {box} the error card of {drawn_to}",
-    said.SupervisorDecided: "the supervisor decides at {place}[ hand {hand}]: {act}[, {cents} of {player}]",
+    said.SupervisorDecided: (
+        "the supervisor decides at {place}[ hand {hand}][ on {is_of_insurance:insurance|stakes}]: "
+        "{act}[, {cents} of {player}]"
+    ),
     said.SupervisorAnswered: "the supervisor {is_allowed:allows|refuses} {player} at {place}",
     said.RemedyWanted: "{player} chooses at {place}: {remedy}",
     said.WithdrawalWanted: "{player} wants to withdraw from {box}",
@@ -103,6 +106,7 @@ PHRASES: Mapping[type[Any], str] = {
     said.BustCollected: "collect the bust hand of {box}[ hand {hand}] {with_cards:with its cards|without its cards}",
     said.StakeCollected: "collect {cents} of {player} on {box}[ hand {hand}]",
     said.PaymentMade: "pay {player} {cents} on {box}[ hand {hand}]",
+    said.PaymentPutRight: "put right what {player} got on {box}[ hand {hand}]",
     said.RoundClosed: "close the round",
 }
 """The line of each value. A place is a box number or `bank`, hands count from 0, money has two decimals."""

@@ -23,6 +23,7 @@ from casino_training.rules.happenings import (
     InsuranceOffered,
     InsuranceSettled,
     PaymentMade,
+    PaymentPutRight,
     RequestAnswered,
     RoundClosed,
     ShoeFilled,
@@ -131,6 +132,9 @@ def _of_player(scene: Scene, act: Any) -> dict[str, Any]:
                 {"act": "pay", "amount": figure(cents)} if cents > 0 else {"act": "collect" if cents else "stand-off"}
             )
             return fields | {f"hand-{box}": "insurance"} | doing
+        case PaymentPutRight(hand=hand):
+            whose = {f"hand-{box}": "insurance" if hand is None else hand}
+            return fields | whose | {"act": "order", "order": Act.CORRECT_PAYMENT.value}
         case SettleOpenly(hand=None):
             return fields | {f"hand-{box}": "insurance", "act": "stand-off"}
         case SettleOpenly():

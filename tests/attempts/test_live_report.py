@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from casino_training.attempts.live.report import Pace, Report, Skill, _cost, _skills, first_tries, pace_of
+from casino_training.attempts.live.priced import PricedError, boxes_priced, priced_errors, standing_cost
+from casino_training.attempts.live.report import Pace, Report, Skill, _skills, first_tries, pace_of
 from casino_training.attempts.models import Decision
 
 
@@ -97,7 +98,34 @@ def test_an_act_that_was_stopped_counts_once_as_it_was_first_tried() -> None:
 def test_only_money_that_moved_has_a_cost(is_done: bool, cost: dict[str, int]) -> None:
     """At a guided table a wrong payment is stopped before it is made."""
     wrong = row(pay(2, 10_00), pay(2, 15_00), is_right=False, is_done=is_done, cost={"bank": 5_00, "Anna": -5_00})
-    assert _cost([wrong]) == cost
+    assert standing_cost(priced_errors([wrong])) == cost
+
+
+def put_right(player: str, box: int, hand: int | None, **facts: Any) -> Decision:
+    again = {"type": "PaymentPutRight", "player": player, "box": box, "hand": hand}
+    return row(again, again, is_right=True, **{"part": 0, "step": 9} | facts)
+
+
+@pytest.mark.parametrize(
+    ("again", "is_standing"),
+    [
+        (put_right("Anna", 2, 0), False),
+        (put_right("Anna", 2, 0, is_done=False), True),
+        (put_right("Anna", 2, 0, part=1), True),
+        (put_right("Anna", 2, 1), True),
+        (put_right("Anna", 2, None), True),
+        (put_right("Anna", 3, 0), True),
+        (put_right("Ben", 2, 0), True),
+    ],
+)
+def test_a_payment_that_was_put_right_has_cost_nothing_in_the_end(again: Decision, is_standing: bool) -> None:
+    """Only the same player's, on the same hand and in the same round, is taken back by it."""
+    cost = {"bank": -5_00, "Anna": 5_00}
+    wrong = row(pay(2, 20_00), pay(2, 15_00), is_right=False, part=0, step=8, cost=cost)
+    (error,) = priced_errors([wrong, again])
+    assert error.put_right == (None if is_standing else again)
+    assert standing_cost([error]) == ({"Anna": 5_00} if is_standing else {})
+    assert boxes_priced([wrong, again]) == ((2,) if is_standing else ())
 
 
 def test_the_pace_is_that_of_the_acts_at_the_table_and_what_is_left_out_is_said() -> None:
@@ -117,5 +145,7 @@ def test_before_a_round_is_closed_its_time_and_the_rounds_an_hour_are_not_known(
 def test_what_errors_cost_is_said_without_a_sign() -> None:
     """Anna has 5 euros too little, Bert 10 too much."""
     none = Pace(0, 0, timedelta(), timedelta(), timedelta())
-    report = Report(2, 0, 0, (), {"Anna": -5_00, "Bert": 10_00}, 0, none, ())
+    wrong = row(CLOSE, pay(2, 5_00), is_right=False, step=3)
+    errors = (PricedError(wrong, "Anna", -5_00), PricedError(wrong, "Bert", 10_00))
+    report = Report(2, 0, 0, (), errors, none, ())
     assert (report.too_much, report.too_little) == ({"Bert": 10_00}, {"Anna": 5_00})

@@ -16,6 +16,7 @@ from casino_training.rules.happenings import (
     HandSplit,
     HandStood,
     PaymentMade,
+    PaymentPutRight,
     PlayerAsked,
     PlayerCalled,
     PlayerLeft,
@@ -139,6 +140,16 @@ EVENTS = [
         BustCollected(3, False),
         "You collect the stakes of box 3 as bust.",
         "Sie ziehen die Einsätze von Box 3 als überkauft ein.",
+    ),
+    (
+        PaymentPutRight("Bo", 3, 0),
+        "You put the payment for Bo on box 3 right: all lies there again as before, and is settled anew.",
+        "Sie berichtigen die Auszahlung für Bo auf Box 3: Alles liegt wieder wie zuvor und wird neu abgerechnet.",
+    ),
+    (
+        PaymentPutRight("Bo", 3),
+        "You put the insurance of Bo on box 3 right: it lies there again as before, and is settled anew.",
+        "Sie berichtigen die Versicherung von Bo auf Box 3: Sie liegt wieder wie zuvor und wird neu abgerechnet.",
     ),
     (PaymentMade("Bo", 3, 4000), "You pay Bo EUR 40.00 on box 3.", "Sie zahlen Bo 40,00 EUR auf Box 3 aus."),
     (

@@ -50,6 +50,7 @@ from casino_training.rules.happenings import (
     MixedStackSeen,
     OpponentWanted,
     PaymentMade,
+    PaymentPutRight,
     PlaceWanted,
     PlayerAsked,
     PlayerCalled,
@@ -245,6 +246,7 @@ def of_croupier(table: Table, card: Card, unit: int) -> Iterator[Happening]:
         yield from (ActDone(act, number) for act in (Act.ASK_AGAIN, Act.DEAL_ON, Act.KEEP_FOR_HAND, Act.VOID_ROUND))
         yield from (CardsTakenIn(number), InsuranceSettled(owner, number, 0), BustCollected(number, with_cards=True))
         yield from (StakeReturned(owner, number, unit), StakeCollected(owner, number, unit))
+        yield from (PaymentPutRight(owner, number, hand) for hand in (0, None))
 
 
 def of_trouble(table: Table, card: Card, unit: int) -> Iterator[Happening]:

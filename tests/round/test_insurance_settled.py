@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     Happening,
     InsurancePlaced,
     InsuranceSettled,
+    PaymentPutRight,
     PlayerLeft,
     RoundClosed,
     SupervisorCalled,
@@ -78,10 +79,10 @@ def test_insurance_before_the_banks_second_card_is_settled_too_early() -> None:
 def test_the_house_says_who_corrects_what_came_of_an_insurance() -> None:
     """NGT-13, NGT-28: on a box with one owner the croupier corrects it, on a shared one each player chooses."""
     (duty,) = due(INVENTED["northgate"], insured("Ac 9c", settled(40)))
-    assert duty.act == ActDone(Act.CORRECT_PAYMENT, 1)
+    assert duty.act == PaymentPutRight("Anna", 1)
     assert duty.basis is Basis.DOCUMENTED
     assert {"NGT-13", "NGT-28"} <= {clause.id for rule in duty.because for clause in rule.clauses}
-    assert ActDone(Act.CORRECT_PAYMENT, 1) not in acts("northgate", insured("Ac 9c", settled(40), duty.act))
+    assert acts("northgate", insured("Ac 9c", settled(40), duty.act)) == acts("northgate", insured("Ac 9c"))
     assert acts("northgate", insured("Ac 9c", settled(40), owners=("Anna", "Ben"))) == [ActDone(Act.LET_CHOOSE, 1)]
 
 

@@ -14,6 +14,7 @@ from casino_training.rules.happenings import (
     HandStood,
     Happening,
     PaymentMade,
+    PaymentPutRight,
     RoundClosed,
     StakeCollected,
     SupervisorCalled,
@@ -134,7 +135,7 @@ def test_one_call_about_the_bank_does_not_answer_a_card_that_it_draws_after_it()
 def test_how_many_own_the_hand_tells_which_rule_on_wrong_payments_is_meant() -> None:
     """NGT-28 has the mistake corrected on a box with one owner, on a shared one each of its players chooses."""
     alone = at("Th 9d", "Tc 7c", HandStood(1), paid(20 * EUR))
-    assert acts("northgate", alone) == [ActDone(Act.CORRECT_PAYMENT, 1)]
+    assert acts("northgate", alone) == [PaymentPutRight("Anna", 1, 0)]
     shared = at("Th 9d", "Tc 7c", HandStood(1), paid(20 * EUR), stakes=BOTH)
     assert acts("northgate", shared) == [ActDone(Act.LET_CHOOSE, 1)]
 

@@ -6,11 +6,12 @@ from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import Card
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
-    ActDone,
     BustCollected,
     CardDealt,
     HandStood,
     Happening,
+    PaymentMade,
+    PaymentPutRight,
     RoundClosed,
     StakeCollected,
     StakeReturned,
@@ -62,10 +63,10 @@ def test_where_the_house_says_who_corrects_a_payment_a_wrong_collection_is_corre
     """NGT-28: on a box with one owner the croupier corrects it."""
     table = at("Th 9d", "Tc 7c", HandStood(1), collected(40 * EUR))
     (duty,) = due(INVENTED["northgate"], table)
-    assert duty.act == ActDone(Act.CORRECT_PAYMENT, 1)
+    assert duty.act == PaymentPutRight("Anna", 1, 0)
     assert duty.basis is Basis.DOCUMENTED
     assert "NGT-28" in [clause.id for rule in duty.because for clause in rule.clauses]
-    assert acts("northgate", apply(table, duty.act)) == CLOSED
+    assert acts("northgate", apply(table, duty.act)) == [PaymentMade("Anna", 1, 40 * EUR)]
 
 
 @pytest.mark.parametrize(("cents", "is_right"), [(20 * EUR, True), (40 * EUR, False)])
@@ -150,5 +151,5 @@ def test_a_hand_that_is_collected_as_bust_is_looked_at_also_when_its_cards_are_g
 def test_where_the_house_says_who_corrects_a_payment_a_hand_that_is_not_bust_is_corrected_by_it() -> None:
     """NGT-28; with seventeen against nineteen the stake had to go after all (NGT-20), once that is seen."""
     early = at("Th 2d 5h", "9c", BustCollected(1, with_cards=True))
-    assert acts("northgate", early) == [ActDone(Act.CORRECT_PAYMENT, 1)]
+    assert acts("northgate", early) == [PaymentPutRight("Anna", 1, 0)]
     assert acts("northgate", apply(early, CardDealt(BANK, Card.parse("Ts")))) == CLOSED

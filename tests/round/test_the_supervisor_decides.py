@@ -18,6 +18,7 @@ from casino_training.rules.happenings import (
     Happening,
     MixedStackSeen,
     PaymentMade,
+    PaymentPutRight,
     PlaceWanted,
     PlayerAsked,
     RequestAnswered,
@@ -86,7 +87,7 @@ CONTESTED = at(
         ),
         (
             OVERPAID,
-            {SupervisorDecided(1, act) for act in (Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT)},
+            {SupervisorDecided(1, act, 0, "Anna") for act in (Act.CORRECT_PAYMENT, Act.LEAVE_PAYMENT)},
         ),
         (
             CONTESTED,
@@ -123,8 +124,8 @@ def after(table: Table, decision: Decision) -> Table:
         ),
         (
             OVERPAID,
-            SupervisorDecided(1, Act.CORRECT_PAYMENT),
-            ActDone(Act.CORRECT_PAYMENT, 1),
+            SupervisorDecided(1, Act.CORRECT_PAYMENT, 0, "Anna"),
+            PaymentPutRight("Anna", 1, 0),
         ),
         (
             CONTESTED,

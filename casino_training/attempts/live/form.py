@@ -138,7 +138,7 @@ class CroupierForm:
 
     def _hand_choices(self, box: Box) -> tuple[Choice, ...]:
         names = [(str(index), _("hand %(number)s") % {"number": index + 1}) for index in range(len(box.hands))]
-        if box.insurance:
+        if box.insurance or box.settled:
             names.append((INSURANCE, _("insurance")))
         chosen = self.data.get(f"hand-{box.number}", str(hand_in_play(box)))
         return tuple(Choice(value, label, chosen == value) for value, label in names) if len(names) > 1 else ()

@@ -1,14 +1,17 @@
 """How a live table was dealt: noticing, remedy, order, words, amounts and pace, and what errors cost whom."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 from casino_training.attempts.live.acts import SHOE_ACTS
+from casino_training.attempts.live.priced import PricedError, priced_errors, standing_cost
+from casino_training.attempts.live.told import ToldError, told_errors
 from casino_training.attempts.models import Arming, Attempt, Decision
-from casino_training.grading import BANK, RIGHT
+from casino_training.grading import RIGHT
 
 LONGEST_THOUGHT = timedelta(minutes=2)
 """Whoever takes longer for an act has been away: such pauses are left out of the pace."""
@@ -39,6 +42,7 @@ SORTS = {
         ("ActDone", "SupervisorCalled", "CardBurned", "CardsRearranged", "CardMoved", "StakeReturned", "DeciderNamed"),
         Sort.REMEDY,
     ),
+    "PaymentPutRight": Sort.REMEDY,
     "RoundClosed": Sort.END,
 }
 """The sort of an act by the name of its class in the notation."""
@@ -108,27 +112,40 @@ class Pace:
         return _minutes(self.shuffled)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Report:
     """The whole of one table.
 
-    `acts` are those that came up, `right` those of them that were right when first tried. `cost` is the cents that
-    errors in money moved wrongly, party by party, `stopped` the number of acts that would have but were stopped, and
-    `armed` what a supervisor had go wrong.
+    `acts` are those that came up, `right` those of them that were right when first tried. `errors` are those that moved
+    money wrongly or would have, and `armed` what a supervisor had go wrong.
     """
 
     acts: int
     right: int
     rounds: int
     skills: tuple[SkillLine, ...]
-    cost: dict[str, int]
-    stopped: int
+    errors: tuple[PricedError, ...]
     pace: Pace
     armed: tuple[Arming, ...]
 
     @property
     def percent(self) -> int:
         return 100 * self.right // self.acts if self.acts else 0
+
+    @property
+    def cost(self) -> Mapping[str, int]:
+        """The cents that each player was left with too much, or too little when negative."""
+        return standing_cost(self.errors)
+
+    @cached_property
+    def told(self) -> tuple[ToldError, ...]:
+        """The errors in words."""
+        return told_errors(self.errors)
+
+    @property
+    def stopped(self) -> int:
+        """How many acts would have moved money wrongly but were stopped."""
+        return len({error.row.step for error in self.errors if not error.is_done})
 
     @property
     def too_much(self) -> dict[str, int]:
@@ -150,8 +167,7 @@ def report_of(attempt: Attempt) -> Report:
         right=sum(row.points == RIGHT for row in tried),
         rounds=sum(is_closing(row) for row in rows),
         skills=tuple(_skills(tried)),
-        cost=_cost(rows),
-        stopped=sum(bool(row.cost) and not is_done(row) for row in rows),
+        errors=priced_errors(rows),
         pace=pace_of(rows),
         armed=tuple(attempt.armings.exclude(step=None).select_related("armed_by").order_by("step")),
     )
@@ -235,16 +251,6 @@ def sort_of(ruling: Any, response: Any) -> Sort:
     """The sort of what was due, or of what was done where nothing was."""
     duties = ruling["duties"]
     return _sort(duties[0]["act"] if duties else response)
-
-
-def _cost(rows: Iterable[Decision]) -> dict[str, int]:
-    """What was left too much or too little; an act that was stopped has moved no money."""
-    total: dict[str, int] = {}
-    for row in rows:
-        for party, cents in (row.cost or {}).items() if is_done(row) else ():
-            if party != BANK:
-                total[party] = total.get(party, 0) + cents
-    return {party: cents for party, cents in total.items() if cents}
 
 
 def pace_of(rows: Sequence[Decision]) -> Pace:

@@ -12,9 +12,11 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
+from msgspec.structs import replace
 
 from casino_training.attempts.actions import Finished, hold, is_open, new_seed, record_once
 from casino_training.attempts.arming import armed, record_happened
+from casino_training.attempts.live.priced import boxes_priced
 from casino_training.attempts.models import Attempt, Decision, Mode
 from casino_training.grading import BANK, RIGHT, WRONG
 from casino_training.houses.models import Edition
@@ -99,12 +101,19 @@ def act(*, attempt: Attempt, step: int, ways: Sequence[Owed], now: datetime) -> 
         if not is_open(held, now):
             raise Finished("this attempt is over")
         scene = scene_at(held, decision)
-        found = judged(scene, ways)
+        found = judged(replace(scene, priced=_priced_before(decision)), ways)
         after = _after(scene, found, ways)
         is_done = found.is_right or not held.is_guided
         record_once(decision, _columns(found, is_done=is_done) | {"decided_at": now})
         _go_on(held, decision, after if is_done else scene, now, is_done=is_done)
     return decision
+
+
+def _priced_before(decision: Decision) -> tuple[int, ...]:
+    """The boxes on which a wrong payment of this round stands whose price is recorded with it."""
+    rows = decision.attempt.decisions.filter(part=decision.part, step__lt=decision.step)
+    priced = rows.exclude(cost=None).exists()
+    return boxes_priced(list(rows.order_by("step").defer("shown"))) if priced else ()
 
 
 def _after(scene: Scene, found: Judgement, ways: Sequence[Owed]) -> Scene:

@@ -1,6 +1,7 @@
 """What the croupier sent from a live table, read as the acts that it may be called."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -22,6 +23,7 @@ from casino_training.rules.happenings import (
     InsuranceOffered,
     InsuranceSettled,
     PaymentMade,
+    PaymentPutRight,
     RequestAnswered,
     RoundClosed,
     ShoeFilled,
@@ -177,6 +179,9 @@ class SentAct:
                 return rearranged(self.scene, self.data)
             case Doing.ORDER:
                 order = self._order()
+                if order is Act.CORRECT_PAYMENT:
+                    hand = None if self.is_of_insurance else self.hand
+                    return PaymentPutRight(self.player, self.box.number, hand)
                 return ActDone(order, self._place_of(order))
             case Doing.FILL:
                 return ShoeFilled(self._number("packs", _("Write the number of packs in figures.")))
@@ -214,9 +219,10 @@ class SentAct:
 
 
 def people_at(table: Table, box: Box) -> tuple[str, ...]:
-    """Whose stake lies at a box or who has spoken for it, then who sits or was appointed there, each once."""
+    """Whose stake lies or lay at a box or who has spoken for it, then who sits or was appointed there, each once."""
     seated = table.seated_at(box.number)
-    owners = (*box.owners, *(stake.player for stake in box.insurance))
+    gone = chain.from_iterable(hand.gone for hand in box.hands)
+    owners = (*box.owners, *(stake.player for stake in (*box.insurance, *gone, *box.settled)))
     spoken = (getattr(said, "player", None) for said in table.heard if place_of(said) == box.number)
     named = (*owners, seated.name if seated else None, box.appointed, *spoken)
     return tuple(name for name in dict.fromkeys(named) if name)

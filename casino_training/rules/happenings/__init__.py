@@ -71,6 +71,7 @@ from casino_training.rules.happenings.replies import (
 from casino_training.rules.happenings.settlement import (
     BustCollected,
     PaymentMade,
+    PaymentPutRight,
     RoundClosed,
     StakeCollected,
 )
@@ -117,6 +118,7 @@ Happening = (
     | EvenMoneyRefused
     | BustCollected
     | PaymentMade
+    | PaymentPutRight
     | DecisionClaimed
     | CardDrawnInError
     | ErrorCardWanted
@@ -210,6 +212,7 @@ __all__ = [
     "MixedStackSeen",
     "OpponentWanted",
     "PaymentMade",
+    "PaymentPutRight",
     "PlaceWanted",
     "PlayerAsked",
     "PlayerCalled",

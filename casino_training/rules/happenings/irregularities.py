@@ -47,7 +47,8 @@ class ErrorCardClaimed(Struct, frozen=True):
 class SupervisorDecided(Struct, frozen=True):
     """The supervisor who was called decides what is done: a card of this hand, or of the bank, stays or goes.
 
-    Of a stake it stands whose it is, and how many cents of it go back, or may lie there.
+    Of a stake it stands whose it is, and how many cents of it go back, or may lie there; of a payment to whom it was
+    made, and whether it was one for insurance.
     """
 
     place: Place
@@ -55,6 +56,7 @@ class SupervisorDecided(Struct, frozen=True):
     hand: int = 0
     player: str = ""
     cents: int = 0
+    is_of_insurance: bool = False
 
 
 class SupervisorAnswered(Struct, frozen=True):

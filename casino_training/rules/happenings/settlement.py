@@ -31,5 +31,16 @@ class StakeCollected(Struct, frozen=True):
     hand: int = 0
 
 
+class PaymentPutRight(Struct, frozen=True):
+    """The croupier takes back what he did wrongly with a player's stakes on a hand, or with his insurance (None).
+
+    They lie as before, and are settled anew.
+    """
+
+    player: str
+    box: int
+    hand: int | None = None
+
+
 class RoundClosed(Struct, frozen=True):
     """The croupier takes in all cards, and the players have what lies in front of them."""

@@ -51,6 +51,7 @@ from casino_training.rules.happenings import (
     MixedStackSeen,
     OpponentWanted,
     PaymentMade,
+    PaymentPutRight,
     PlaceWanted,
     PlayerAsked,
     PlayerCalled,
@@ -82,7 +83,7 @@ from casino_training.rules.happenings import (
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics import cards, memory, money, people, playing, staking
+from casino_training.rules.physics import cards, memory, money, people, playing, staking, undoing
 from casino_training.rules.physics.places import Impossible
 from casino_training.rules.table import Table
 
@@ -115,6 +116,7 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     StakeReturned: money.hand_back,
     RoundClosed: money.close,
     PaymentMade: money.pay,
+    PaymentPutRight: undoing.put_right,
     PlayerLeft: people.leave,
     PlayerReturned: people.come_back,
     PlayerSeated: people.sit_down,

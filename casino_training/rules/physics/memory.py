@@ -210,7 +210,7 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
             return table
         decided = [said for said in table.heard if isinstance(said, SupervisorDecided) and said.place == place]
         if decided and decided[-1].act is given.act:
-            return _carried_out(table, decided[-1], given)
+            return replace(table, heard=tuple(said for said in table.heard if said is not decided[-1]))
         table = _without_choice(table, place)
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
@@ -219,12 +219,6 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
                 return _changed(table, said)
             return _without(table, said)
     return remembered(table, given)
-
-
-def _carried_out(table: Table, decided: SupervisorDecided, done: ActDone) -> Table:
-    """What the supervisor decided is done: of a payment it stands, so that it is not put right again."""
-    left = replace(table, heard=tuple(said for said in table.heard if said is not decided))
-    return remembered(left, done) if done.act is Act.CORRECT_PAYMENT else left
 
 
 def _without_choice(table: Table, place: Place) -> Table:
@@ -260,18 +254,23 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
 
 
 def decide(table: Table, decided: SupervisorDecided) -> Table:
-    """What the supervisor says stands in place of the call, and of the card that was drawn in error."""
+    """What the supervisor says stands in place of the call, and of the card that was drawn in error.
+
+    What he has said about somebody else stands beside it.
+    """
     if decided.place != BANK:
         hand_at(box_at(table, decided.place), decided.hand)
     if decided.player:
         player_named(table, decided.player)
-    over: Classes = (*REMEDIED, *ERROR_CARD)
-    left = tuple(
-        said
-        for said in table.heard
-        if place_of(said) != decided.place or not isinstance(said, over) or (is_let_lie(said) and said != decided)
-    )
+    left = tuple(said for said in table.heard if place_of(said) != decided.place or not _is_replaced(said, decided))
     return remembered(replace(table, heard=left), decided)
+
+
+def _is_replaced(said: Happening, decided: SupervisorDecided) -> bool:
+    """Whether what the supervisor decides at a place stands there instead of this."""
+    if isinstance(said, SupervisorDecided) and decided.player and said.player not in ("", decided.player):
+        return False
+    return isinstance(said, (*REMEDIED, *ERROR_CARD)) and (not is_let_lie(said) or said == decided)
 
 
 def answer(table: Table, answered: SupervisorAnswered) -> Table:

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
+from casino_training.rules.happenings import PaymentPutRight
 from casino_training.rules.round.acts import Duty
 from casino_training.rules.round.insuring import accepted_insurance, refused_insurance
-from casino_training.rules.round.payments import is_put_right
+from casino_training.rules.round.payments import corrected, is_put_right
 from casino_training.rules.round.people import found_now
-from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.settlement import settlements_of_insurance
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -64,7 +64,7 @@ def _noticed(ruleset: Ruleset, table: Table, box: Box, player: str) -> tuple[Dut
     ruling = rule_on(ruleset, asked)
     if ruling.answer == ActAnswer(Act.LEAVE_PAYMENT):
         return ()
-    return put_right(ruleset, table, asked, ruling, box.number, player=player)
+    return corrected(ruleset, table, asked, ruling, PaymentPutRight(player, box.number))
 
 
 def _settled(box: Box, player: str) -> list[Stake]:

@@ -9,23 +9,27 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import Act, ActAnswer
 from casino_training.rules.cards import Hand
+from casino_training.rules.clause import Ruling
 from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
+    ActDone,
     CardTurned,
     EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
     InsuranceSettled,
     PaymentMade,
+    PaymentPutRight,
     StakeCollected,
     StakeReturned,
 )
 from casino_training.rules.physics.memory import REMEDIED, place_of
-from casino_training.rules.round.acts import Duty
+from casino_training.rules.round.acts import Duty, Owed
 from casino_training.rules.round.people import by_owner, found_now
 from casino_training.rules.round.play import paid_before_bank
-from casino_training.rules.round.remedying import put_right
+from casino_training.rules.round.remedying import AboutAccident, put_right
 from casino_training.rules.round.settlement import settlements_of_hand
+from casino_training.rules.round.supervising import of_payment
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import PaymentNoticed
@@ -106,10 +110,10 @@ def _wrong_on(ruleset: Ruleset, box: Box, bank: Hand, sign: Sign, has_bank_finis
 def is_put_right(table: Table, player: str, box: int, hand: int | None) -> bool:
     """Whether something was done at the box after a payment for this hand, or for his insurance where it is None.
 
-    One that came after that stands after it.
+    One that came after that stands after it; what was done about another player's is nothing to his.
     """
     for said in reversed(table.heard):
-        if isinstance(said, REMEDIED) and place_of(said) == box:
+        if isinstance(said, REMEDIED) and place_of(said) == box and getattr(said, "player", "") in ("", player):
             return True
         if isinstance(said, MOVES) and (said.player, said.box, getattr(said, "hand", None)) == (player, box, hand):
             return False
@@ -168,8 +172,21 @@ def _noticed(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: b
         asked = PaymentNoticed(replace(hand, stakes=stakes, gone=()), open_cards, cents, found_now(ruleset, table))
         ruling = rule_on(ruleset, asked)
         if ruling.answer != ActAnswer(Act.LEAVE_PAYMENT):
-            return put_right(ruleset, table, asked, ruling, paid.box, hand=paid.hand, player=paid.player)
+            return corrected(ruleset, table, asked, ruling, PaymentPutRight(paid.player, paid.box, paid.hand))
     return ()
+
+
+def corrected(
+    ruleset: Ruleset, table: Table, asked: AboutAccident, ruling: Ruling, again: PaymentPutRight
+) -> tuple[Duty, ...]:
+    """The duties by which a wrong payment is put right; where it is corrected, it is settled again."""
+    player, box, hand = again.player, again.box, again.hand
+
+    def do(act: Act) -> tuple[Owed, ...]:
+        return (again if act is Act.CORRECT_PAYMENT else ActDone(act, box),)
+
+    his = of_payment(ruleset, asked.accident, player, box, hand)
+    return put_right(ruleset, table, asked, ruling, box, hand=hand or 0, player=player, do=do, decisions=his)
 
 
 def is_bank_waited_for(ruleset: Ruleset, table: Table) -> bool:

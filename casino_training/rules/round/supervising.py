@@ -17,6 +17,7 @@ from casino_training.rules.happenings import (
     CardBurned,
     HandStood,
     PaymentMade,
+    PaymentPutRight,
     RequestAnswered,
     StakeReturned,
     SupervisorAnswered,
@@ -29,7 +30,7 @@ from casino_training.rules.round.acts import DealCard, Duty, Owed
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import RemedyWished
-from casino_training.rules.table import DOUBLED, OPEN, Table
+from casino_training.rules.table import DOUBLED, OPEN, Box, Table
 from casino_training.rules.values import Who
 
 Decision = SupervisorDecided | SupervisorAnswered
@@ -67,6 +68,14 @@ def decisions_on(
     accident: Accident | None = getattr(asked, "accident", None)
     acts = _remedies(ruleset, accident) if accident else tuple(act for act in asked.acts if act not in NEVER_HIS)
     return tuple(decision for act in acts for decision in _of_act(table, act, place, player, hand))
+
+
+def of_payment(
+    ruleset: Ruleset, accident: Accident, player: str, box: int, hand: int | None
+) -> tuple[SupervisorDecided, ...]:
+    """What he may decide about what a player got for a hand, or for his insurance (None)."""
+    acts = _remedies(ruleset, accident)
+    return tuple(SupervisorDecided(box, act, hand or 0, player, is_of_insurance=hand is None) for act in acts)
 
 
 def answers_to(player: str, place: Place) -> tuple[SupervisorAnswered, ...]:
@@ -135,6 +144,8 @@ def _owed(table: Table, decided: SupervisorDecided) -> Iterator[Owed]:
         case Act.HAND_STAKE_BACK:
             lying = _unsettled(table, decided.player, place, hand)
             yield from (StakeReturned(decided.player, place, min(lying, decided.cents), hand),) if lying else ()
+        case Act.CORRECT_PAYMENT:
+            yield from _settled_again(table, decided)
         case Act.GIVE_WAY if decided.cents:
             yield PaymentMade(decided.player, place, decided.cents, hand)
         case Act.SERVE_BOX_NOW | Act.GIVE_CARD:
@@ -147,6 +158,17 @@ def _owed(table: Table, decided: SupervisorDecided) -> Iterator[Owed]:
                     yield StakeReturned(player, place, lying, hand)
         case act if act not in NOTHING_TO_DO:
             yield ActDone(act, place)
+
+
+def _settled_again(table: Table, decided: SupervisorDecided) -> Iterator[Owed]:
+    """The payments that he wants to be put right, as far as they still stand."""
+    box = table.box(decided.place) if decided.place != BANK else Box(BANK)
+    hands = box.hands[decided.hand : decided.hand + 1]
+    lying = [stake for hand in hands for stake in (*hand.gone, *hand.stakes)]
+    settled = [stake.player for stake in (box.settled if decided.is_of_insurance else lying) if stake.paid is not None]
+    for player in dict.fromkeys(settled):
+        if decided.player in ("", player):
+            yield PaymentPutRight(player, box.number, None if decided.is_of_insurance else decided.hand)
 
 
 def _unsettled(table: Table, player: str, box: Place, hand: int) -> int:

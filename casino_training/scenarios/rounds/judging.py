@@ -17,6 +17,7 @@ from casino_training.rules.happenings import (
     Happening,
     InsuranceSettled,
     PaymentMade,
+    PaymentPutRight,
     RoundClosed,
     StakeCollected,
     StakeReturned,
@@ -117,7 +118,13 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
         return Judgement(way, is_right, duties, severity_of(duties), cost=None)
     cost = cost_of(scene, duties, ways)
     is_early = not cost and judgement_of(scene, way) is When.NOT_NOW
-    if not cost and not _takes_undealt_stake(scene, way) and (not is_early or isinstance(way, RoundClosed | Moves)):
+    is_priced_by_course = not is_early or isinstance(way, RoundClosed | Moves)
+    if (
+        not cost
+        and is_priced_by_course
+        and not _takes_undealt_stake(scene, way)
+        and not isinstance(way, PaymentPutRight)
+    ):
         cost = cost_of_dealing_on(scene, way)
     is_early = is_early and not (cost and isinstance(way, Moves))  # no amount that is too much becomes right later
     severity = Severity.MONEY if cost else Severity.RULING

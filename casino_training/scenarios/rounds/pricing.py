@@ -6,8 +6,19 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from casino_training.rules.happenings import Happening, RoundClosed
+from casino_training.rules.answers import Act
+from casino_training.rules.happenings import (
+    ActDone,
+    BustCollected,
+    Happening,
+    InsuranceSettled,
+    PaymentMade,
+    RoundClosed,
+    StakeCollected,
+    StakeReturned,
+)
 from casino_training.rules.physics import Impossible
+from casino_training.rules.physics.memory import remembered
 from casino_training.rules.round import Owed, apply
 from casino_training.scenarios.rounds.advance import advance
 from casino_training.scenarios.rounds.croupier import done_in_error, done_now, duties_now
@@ -18,19 +29,23 @@ PURSE = 10_000_000_00
 MOST_ACTS = 300
 """A round that has not ended by then does not end."""
 
+MOVES = (PaymentMade, StakeCollected, StakeReturned, InsuranceSettled, BustCollected)
+
 
 def cost_of_dealing_on(scene: Scene, act: Owed) -> Mapping[str, int] | None:
     """By how many cents each player comes out of the round better than he would have.
 
-    Both times the rest is dealt by the house, with the cards and the words that come. None where nobody is better or
-    worse off, or where a round comes to no end.
+    Both times the rest is dealt by the house, with the cards and the words that come; what this act moves stays as it
+    is, and so does what was priced before. None where nobody is better or worse off, or where a round comes to no end.
     """
-    counted = _counted(scene)
+    counted = _left_at(_counted(scene), *scene.priced)
     try:
         done = done_in_error(counted, act)
         if done is None:
             return None
-        wrong, right = _purses(_after(counted, done)), _purses(counted)
+        after = _after(counted, done)
+        wrong = _purses(_left_at(after, done.box) if isinstance(done, MOVES) else after)
+        right = _purses(counted)
     except (Impossible, LookupError, ValueError):
         return None
     if wrong is None or right is None:
@@ -43,6 +58,14 @@ def _counted(scene: Scene) -> Scene:
     """The same scene with money in front of everybody, and nothing more that somebody has armed."""
     players = tuple(replace(player, purse=PURSE) for player in scene.table.players)
     return replace(scene, table=replace(scene.table, players=players), armed=None)
+
+
+def _left_at(scene: Scene, *boxes: int) -> Scene:
+    """The same scene in which nobody asks any more whether the payments on these boxes were right."""
+    table = scene.table
+    for box in boxes:
+        table = remembered(table, ActDone(Act.LEAVE_PAYMENT, box))
+    return replace(scene, table=table)
 
 
 def _after(scene: Scene, done: Happening) -> Scene:

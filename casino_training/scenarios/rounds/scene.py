@@ -71,7 +71,8 @@ class Scene(Struct, frozen=True):
     """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first.
 
     `armed` is what a supervisor wants to go wrong next, `shoe` how many shoes were played out before this one;
-    `before` is the table before what happened last.
+    `before` is the table before what happened last; `priced` are the boxes on which a wrong payment of the croupier
+    stands whose price is known.
     """
 
     ruleset: Ruleset
@@ -82,6 +83,7 @@ class Scene(Struct, frozen=True):
     armed: Trouble | None = None
     shoe: int = 0
     before: Table | None = None
+    priced: tuple[int, ...] = ()
 
     def lots(self, *about: object) -> Random:
         """The lots that are drawn about this, the same whenever they are drawn."""
