@@ -31,6 +31,7 @@ def pit_watch(request: SignedInRequest, pk: UUID) -> HttpResponse:
     seen = f"{decision.step}.{waiting.pk if waiting else 0}"
     if request.htmx and request.GET.get("seen") == seen:
         return HttpResponse(status=204)
+    possible = possible_at(attempt)
     context = {
         "frame": "bare.html" if request.htmx else "base.html",
         "attempt": attempt,
@@ -38,9 +39,17 @@ def pit_watch(request: SignedInRequest, pk: UUID) -> HttpResponse:
         "seen": seen,
         "waiting": waiting,
         "happened": happened_at(attempt),
-        "troubles": can_come(rounds.scene_at(attempt, decision)),
+        "troubles": possible,
+        "is_in_vain": waiting is not None and waiting.trouble not in possible,
     }
     return render(request, "pit/watch.html", context)
+
+
+def possible_at(attempt: Attempt) -> tuple[Trouble, ...]:
+    """What can still come at a table, as it lies now."""
+    decision = latest_decision(attempt)
+    assert decision is not None  # noqa: S101  the first row comes with the attempt
+    return can_come(rounds.scene_at(attempt, decision), is_guided=attempt.is_guided is True)
 
 
 def happened_at(attempt: Attempt) -> list[Arming]:
@@ -60,6 +69,8 @@ def pit_arm(request: SignedInRequest, pk: UUID) -> HttpResponse:
                 messages.warning(request, _("It has happened already."))
         elif trouble is None:
             messages.error(request, _("Choose from the list what is to happen."))
+        elif trouble not in possible_at(attempt):
+            messages.error(request, _("That can no longer come at this table."))
         else:
             arming.arm(attempt=attempt, trouble=trouble, by=request.user, now=timezone.now())
     except arming.AlreadyArmed:

@@ -131,6 +131,29 @@ def test_nobody_else_watches_or_arms(cast: Cast, table: Attempt, browse: Browse,
     assert not table.armings.exists()
 
 
+def test_what_cannot_come_is_neither_offered_nor_armed(cast: Cast, table: Attempt, browse: Browse) -> None:
+    """Nobody stands at a quiet table; the control comes at any."""
+    supervisor = browse(cast.supervisor)
+    assert f'value="{Trouble.DISPUTE}"' not in supervisor.get(watched(table)).content.decode()
+    for trouble, is_armed in ((Trouble.DISPUTE, False), (Trouble.TIP, True)):
+        page = supervisor.post(reverse("pit_arm", args=[table.pk]), {"trouble": trouble}, follow=True)
+        assert ("That can no longer come at this table" in page.content.decode()) is not is_armed
+        assert table.armings.exists() is is_armed
+
+
+def test_what_waits_and_can_no_longer_come_says_so(cast: Cast, table: Attempt, browse: Browse) -> None:
+    """As a quarrel at a table where nobody stands any more; the report has it once the table is closed."""
+    arming.arm(attempt=table, trouble=Trouble.DISPUTE, by=cast.supervisor, now=timezone.now())
+    supervisor, trainee = browse(cast.supervisor), browse(cast.trainee)
+    page = supervisor.get(watched(table)).content.decode()
+    assert "Can no longer come at this table" in page
+    assert "Waits for its moment" not in page
+    trainee.post(reverse("live_round", args=[table.pk]), due_form(table))
+    trainee.post(reverse("live_stop", args=[table.pk]))
+    for person, name in ((trainee, "live_report"), (supervisor, "pit_attempt")):
+        assert "did not come before the table was closed" in person.get(reverse(name, args=[table.pk])).content.decode()
+
+
 def test_a_closed_table_is_no_longer_watched(cast: Cast, table: Attempt, browse: Browse) -> None:
     actions.finish(attempt=table, now=timezone.now())
     supervisor = browse(cast.supervisor)

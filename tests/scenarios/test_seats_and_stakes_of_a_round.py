@@ -52,7 +52,7 @@ def test_a_seat_is_armed_only_where_somebody_stands() -> None:
     anna, eva = Player("Anna", 2, 60, purse=1000_00), Player("Eva", None, 70, purse=1000_00)
     for players, comes in (((anna,), False), ((anna, eva), True)):
         scene = Scene(RULEBOOKS["surrender"], LiveScript("a", 1, 1), empty_table(7, players=players), 0, ())
-        assert (Trouble.SEAT in can_come(scene)) is comes
+        assert (Trouble.SEAT in can_come(scene, is_guided=True)) is comes
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,8 @@ def test_a_stake_that_is_still_counted_out_is_waited_for_and_then_lies_there() -
     assert (placed.player, placed.box) == (awaited.player, awaited.box)
     assert not any(isinstance(each, CardDealt) for each in log[:counting])
     ruleset, script = RULEBOOKS["holecard"], LiveScript("0", 5, 2)
-    assert Trouble.AWAITED_STAKE not in can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()))
+    scene = Scene(ruleset, script, opened(ruleset, script), 0, ())
+    assert Trouble.AWAITED_STAKE not in can_come(scene, is_guided=False)
 
 
 def test_who_went_away_is_back_at_the_next_round() -> None:
@@ -168,10 +169,28 @@ def test_what_is_armed_comes_in_some_house_and_the_round_ends_all_the_same(troub
 
 def test_what_can_never_come_at_a_table_is_not_offered() -> None:
     ruleset, script = RULEBOOKS["frankfurt"], LiveScript("1", 7, 1)
-    offered = can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()))
+    offered = can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()), is_guided=False)
     never = {Trouble.HOLE_CARD_SHOWN, Trouble.STRAY_CARD, Trouble.FURTHER_BOX, Trouble.DISPUTE}
     assert not never & set(offered)
     assert Trouble.BANK_TOO_EARLY in offered
+
+
+@pytest.mark.parametrize(("boxes", "comes"), [(1, False), (2, True)])
+def test_what_needs_a_second_box_is_offered_only_where_two_are_played(boxes: int, comes: bool) -> None:
+    """A box that is passed over, advice from elsewhere, a settlement against another box."""
+    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("1", boxes, 1)
+    offered = can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()), is_guided=False)
+    for trouble in (Trouble.SKIPPED_BOX, Trouble.ADVICE, Trouble.OPPONENT):
+        assert (trouble in offered) is comes
+
+
+@pytest.mark.parametrize(("difficulty", "is_guided"), [(1, True), (2, True), (3, True), (1, False)])
+def test_what_follows_on_an_error_is_offered_only_where_one_may_come(difficulty: int, is_guided: bool) -> None:
+    """At a guided table the croupier is stopped, and of itself a card goes wrong at the third difficulty alone."""
+    ruleset, script = RULEBOOKS["frankfurt"], LiveScript("1", 3, difficulty)
+    offered = can_come(Scene(ruleset, script, opened(ruleset, script), 0, ()), is_guided=is_guided)
+    comes = difficulty == 3 or not is_guided
+    assert [trouble in offered for trouble in (Trouble.WITHDRAWAL, Trouble.REFUSED_REMEDY)] == [comes, comes]
 
 
 TROUBLE = {"CashOffered", "MixedStackSeen", "ForeignChipSeen", "CardDrawnInError", "DecisionClaimed", "WorkContested"}

@@ -169,8 +169,14 @@ def report_of(attempt: Attempt) -> Report:
         skills=tuple(_skills(tried)),
         errors=priced_errors(rows),
         pace=pace_of(rows),
-        armed=tuple(attempt.armings.exclude(step=None).select_related("armed_by").order_by("step")),
+        armed=_armed(attempt),
     )
+
+
+def _armed(attempt: Attempt) -> tuple[Arming, ...]:
+    """What a supervisor armed and has happened; once the table is closed also what has not."""
+    armed = attempt.armings.select_related("armed_by").order_by("step")
+    return tuple(armed if attempt.finished_at else armed.exclude(step=None))
 
 
 def is_closing(row: Decision) -> bool:

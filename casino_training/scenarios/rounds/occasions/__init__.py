@@ -9,7 +9,10 @@ from casino_training.rules.happenings import Happening
 from casino_training.rules.round.stakes import deal_to_begin
 from casino_training.scenarios.rounds.occasions import deal, errors, play, settlement, stakes
 from casino_training.scenarios.rounds.scene import Scene, Trouble
-from casino_training.scenarios.rounds.seats import free_seats
+from casino_training.scenarios.rounds.seats import free_seats, joined
+
+MOST_DIFFICULT = 3
+"""From here on cards go wrong by themselves."""
 
 
 def of_co_players(_scene: Scene) -> Happening | None:
@@ -55,19 +58,39 @@ OCCASIONS: Mapping[Trouble, Callable[[Scene], Happening | None]] = {
 """What happens, by what goes wrong."""
 
 
-def can_come(scene: Scene) -> tuple[Trouble, ...]:
-    """What can go wrong at this table at some moment, by its house, its sign, its boxes and its players."""
-    dealing, table = scene.ruleset.dealing, scene.table
-    is_shared = any(not player.is_seated for player in table.players)
-    needs = {
-        Trouble.OVER_MAXIMUM: table.sign.maximum is not None,
+def can_come(scene: Scene, *, is_guided: bool) -> tuple[Trouble, ...]:
+    """What can still go wrong at this table, in this round or a later one.
+
+    By its house, its sign, its boxes and its players; at a guided table the croupier himself does nothing wrongly.
+    """
+    needs = _of_house(scene) | _of_seats(scene)
+    is_rough = scene.script.difficulty == MOST_DIFFICULT or not is_guided
+    needs |= dict.fromkeys((Trouble.WITHDRAWAL, Trouble.REFUSED_REMEDY), is_rough)
+    return tuple(trouble for trouble in Trouble if needs.get(trouble, True))
+
+
+def _of_house(scene: Scene) -> dict[Trouble, bool]:
+    """What comes only where the house deals so, or has it on its sign."""
+    dealing = scene.ruleset.dealing
+    return {
+        Trouble.OVER_MAXIMUM: scene.table.sign.maximum is not None,
         Trouble.AWAITED_STAKE: deal_to_begin(scene.ruleset).answer == Permission(False),
-        Trouble.FURTHER_BOX: len(table.boxes) > scene.script.boxes,
-        Trouble.STRAY_CARD: len(table.boxes) > scene.script.boxes,
         Trouble.BANK_TOO_EARLY: dealing.cards_to_bank.value == 1,
         Trouble.HOLE_CARD_SHOWN: dealing.hole_card.value is True,
-        Trouble.SEAT: any(not player.is_seated for player in table.players) and bool(free_seats(table)),
-        **dict.fromkeys((Trouble.SPLIT_APART, Trouble.DOUBLED_BY_ANOTHER), is_shared),
-        **dict.fromkeys((Trouble.OBJECTION, Trouble.HOLDER_AWAY, Trouble.DISPUTE, Trouble.DIFFERING_VOICES), is_shared),
     }
-    return tuple(trouble for trouble in Trouble if needs.get(trouble, True))
+
+
+def _of_seats(scene: Scene) -> dict[Trouble, bool]:
+    """What comes only with so many boxes, or with people who stand and play with another."""
+    table = scene.table
+    played = {box for _, box in joined(table)} | {box.number for box in table.played}
+    is_shared = any(not player.is_seated for player in table.players)
+    several = (Trouble.SKIPPED_BOX, Trouble.ADVICE, Trouble.OPPONENT)
+    with_empty = (Trouble.FURTHER_BOX, Trouble.STRAY_CARD)
+    shared = (Trouble.OBJECTION, Trouble.HOLDER_AWAY, Trouble.DISPUTE, Trouble.DIFFERING_VOICES)
+    return {
+        **dict.fromkeys(several, len(played) > 1),
+        **dict.fromkeys(with_empty, len(played) < len(table.boxes)),
+        **dict.fromkeys((*shared, Trouble.SPLIT_APART, Trouble.DOUBLED_BY_ANOTHER), is_shared),
+        Trouble.SEAT: is_shared and bool(free_seats(table)),
+    }
