@@ -27,6 +27,8 @@ DISC = 18
 CHAIR_HEIGHT = 52
 STEP = 10
 BETWEEN = 18
+BESIDE = 4
+"""From the disc of one who stands to his plate."""
 EDGE = 4
 PLATE_EDGE = 10
 FULL_DISTANCE_CM = 300
@@ -34,7 +36,7 @@ FULL_DISTANCE_CM = 300
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One who stands: his x, and how far the middle of his disc is above the rim there."""
+    """One who stands: the x of his middle, and how far it is above the rim there; his plate is right of his disc."""
 
     player: Player
     x: float
@@ -58,7 +60,7 @@ def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: fl
     for row in standing_rows(table, columns, rim_width):
         taken = list(seats)
         for player, x in row:
-            half = (words_width(player) + BETWEEN) / 2
+            half, height_of = (standing_width(player) + BETWEEN) / 2, standing_height(player)
             floor = max(
                 (
                     top - rim.y((left + right) / 2) + rim.y(x)
@@ -67,9 +69,9 @@ def crowd(table: Table, columns: Sequence[Column], rim_width: float, sagitta: fl
                 ),
                 default=CHAIR_HEIGHT,
             )
-            above = floor + STEP + DISC
+            above = floor + STEP + height_of / 2
             standing.append(Standing(player, x, above))
-            top = above + DISC + words_height(player) + 10
+            top = above + height_of / 2
             seats.append((x - half, x + half, top))
             height = max(height, top - rim.y(x))
     return Crowd(tuple(standing), height)
@@ -90,6 +92,15 @@ def words_height(player: Player, width: float = NAME_WIDTH) -> float:
     """Height of name, distance and absence above the disc."""
     extra = bool(player.shoe_distance_cm) + (not player.is_present)
     return len(name_lines(player.name, width)) * NAME_LINE + extra * SMALL_LINE + 8
+
+
+def standing_width(player: Player) -> float:
+    """Width of one who stands: his disc and, beside it, his plate."""
+    return 2 * DISC + BESIDE + words_width(player) + PLATE_EDGE
+
+
+def standing_height(player: Player) -> float:
+    return max(2 * DISC, words_height(player) - 2)
 
 
 def words_width(player: Player, width: float = NAME_WIDTH) -> float:
@@ -115,7 +126,7 @@ def in_rows(wanted: Sequence[tuple[float, Player]], room: float) -> list[list[tu
     rows: list[list[tuple[float, Player]]] = []
     for each in wanted:
         for row in rows:
-            if sum(words_width(player) + BETWEEN for _, player in (*row, each)) <= room:
+            if sum(standing_width(player) + BETWEEN for _, player in (*row, each)) <= room:
                 row.append(each)
                 break
         else:
@@ -152,7 +163,7 @@ def apart(wanted: Sequence[tuple[float, Player]], width: float) -> list[tuple[Pl
     """The wanted places, in their order, moved just so far that no name touches another or the edge."""
     groups: list[Group] = []
     for x, player in wanted:
-        room = words_width(player) + BETWEEN
+        room = standing_width(player) + BETWEEN
         groups.append(Group(within(x - room / 2, room, width), room, 1))
         while len(groups) > 1 and groups[-2].start + groups[-2].width > groups[-1].start:
             last = groups.pop()
@@ -173,7 +184,7 @@ def spread(wanted: Sequence[tuple[float, Player]], groups: Sequence[tuple[float,
     placed: list[tuple[Player, float]] = []
     for start, count in groups:
         for player in people[len(placed) : len(placed) + count]:
-            room = words_width(player) + BETWEEN
+            room = standing_width(player) + BETWEEN
             placed.append((player, start + room / 2))
             start += room
     return placed
@@ -193,39 +204,46 @@ def people(
     for column in columns:
         player = table.seated_at(column.box.number)
         if player:
-            y = rim.y(column.x) - DISC - 8
-            shapes.append(person(player, column.x, y, letters, holders, places, name_width(column)))
+            at = At(column.x, rim.y(column.x) - DISC - 8, column.x, rim.y(column.x) - 2 * DISC - 26, name_width(column))
+            shapes.append(person(player, at, letters, holders, places))
     for each in everybody.standing:
-        shapes.append(person(each.player, each.x, rim.y(each.x) - each.above, letters, holders, places))
+        left, y = each.x - standing_width(each.player) / 2, rim.y(each.x) - each.above
+        words_x = each.x + DISC + BESIDE / 2
+        at = At(left + DISC, y, words_x, y + (words_height(each.player) - 2) / 2 - 7, NAME_WIDTH)
+        shapes.append(person(each.player, at, letters, holders, places))
     return tuple(shapes)
 
 
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where a player is: the middle of his disc, that of his words and their lowest line, and how wide they may be."""
+
+    x: float
+    y: float
+    words_x: float
+    foot: float
+    width: float
+
+
 def person(
-    player: Player,
-    x: float,
-    y: float,
-    letters: Mapping[str, str],
-    holders: set[str | None],
-    places: dict[Place, Area],
-    width: float = NAME_WIDTH,
+    player: Player, at: At, letters: Mapping[str, str], holders: set[str | None], places: dict[Place, Area]
 ) -> PersonShape:
-    """One player around x with the middle of his disc at y, his words above it."""
-    foot = y - DISC - 18
+    """One player with his disc and his words; adds his place."""
+    x, y, foot = at.x, at.y, at.foot
     distance_y = foot
     if player.shoe_distance_cm:
         foot -= SMALL_LINE
     away_y = foot
     if not player.is_present:
         foot -= SMALL_LINE
-    names = name_lines(player.name, width)
-    lines = tuple(
-        Line(text, tenth(x), tenth(foot - NAME_LINE * (len(names) - 1 - rank))) for rank, text in enumerate(names)
-    )
+    names = name_lines(player.name, at.width)
+    first = foot - NAME_LINE * (len(names) - 1)
+    lines = tuple(Line(text, tenth(at.words_x), tenth(first + NAME_LINE * rank)) for rank, text in enumerate(names))
     places[player_place(player.name)] = Area(tenth(x - DISC), tenth(y - DISC), 2 * DISC, 2 * DISC, DISC)
     return PersonShape(
         name=player.name,
         initials=letters[player.name],
-        plate=plate(x, words_width(player, width) + PLATE_EDGE, lines[0].y - 16, y - DISC - 12),
+        plate=plate(at.words_x, words_width(player, at.width) + PLATE_EDGE, lines[0].y - 17, at.foot + 6),
         lines=lines,
         distance_cm=player.shoe_distance_cm,
         distance_y=tenth(distance_y),

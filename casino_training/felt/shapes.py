@@ -77,7 +77,7 @@ class StakeShape:
 
     A doubled stake has a second pile, and `paid` is what the bank has put beside them, 0 where it has put nothing.
     Where there is little room both piles of a stake have one figure (`is_joined`), drawn `label_width` wide if not 0.
-    Among stakes of hands that lie close only the first of an owner has his badge (`badge_scale` of others is 0), jetons
+    Among stakes of hands that lie close only the first of an owner has his badge (`has_badge`), jetons
     are so small as `jeton_scale`, and what was paid has its figure on a line of its own, at `paid_y` if that is not 0.
     """
 
@@ -97,7 +97,7 @@ class StakeShape:
     label_y: float
     label_width: float
     label_size: float = 18
-    badge_scale: float = 1
+    has_badge: bool = True
     jeton_scale: float = 1
     paid_y: float = 0
     paid_width: float = 0
@@ -124,8 +124,8 @@ class StakeShape:
 
     @property
     def badge(self) -> str:
-        """How the disc with the initials is moved to its place and made smaller."""
-        return f"translate({self.badge_x} {self.badge_y})" + f" scale({self.badge_scale})" * (self.badge_scale != 1)
+        """Where the disc with the initials is, x and y."""
+        return f"{self.badge_x} {self.badge_y}"
 
 
 @dataclass(frozen=True, slots=True)

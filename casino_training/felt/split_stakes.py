@@ -20,10 +20,10 @@ from casino_training.rules.table import Stake
 LEAST_ROOM = 58
 """A stake with less room than this has no badge of its own."""
 FIGURE_SIZE, FIGURE_LINE = 15, 17
-BADGE_SCALE, BADGE_HALF = 0.85, 11
+BADGE_HALF = 13
 NUMBER_HALF = 12
 """So far the number of the box reaches into its frame."""
-BADGES = 16
+BADGES = 18
 """Width of the badges that stand before rows of several owners, and across the line of the frame."""
 LIFT, ASIDE = 8, 3
 """A pile behind another is so much further up, and so much further to the right."""
@@ -61,10 +61,10 @@ def rows_of_owners(
     begins, wide = column.left + INSIDE / 2, column.width - INSIDE
     badges = 0 if is_alone else BADGES
     each_wide = (wide - badges) / len(lying)
-    shapes = []
+    shapes: list[StakeShape] = []
     for rank, owner in enumerate(owners):
         middle = foot - high * (len(owners) - rank - 0.5)
-        badge = (begins + BADGE_HALF + 2, corner + BADGE_HALF + 2) if is_alone else (begins + 5, middle)
+        badge = (begins + BADGE_HALF + 2, corner + BADGE_HALF + 2) if is_alone else (begins + 6, middle)
         for number, slot in enumerate(lying):
             for stake in (each for each in slot.hand.stakes if each.player == owner):
                 cell = Cell(begins + badges + (number + 0.5) * each_wide, middle + high / 2, each_wide, high)
@@ -120,7 +120,7 @@ def upright(
         label_y=tenth(cell.foot - lines + 12),
         label_width=narrowed(figure(stake.cents + stake.added), cell),
         label_size=FIGURE_SIZE,
-        badge_scale=BADGE_SCALE if badge else 0,
+        has_badge=badge is not None,
         jeton_scale=round(scale, 2),
         paid_y=tenth(cell.foot - 4) if stake.paid else 0,
         paid_width=narrowed(f"+{figure(stake.paid or 0)}", cell),

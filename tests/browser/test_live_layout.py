@@ -139,10 +139,12 @@ UNREADABLE = """() => {
 """What the story shows of a line beyond its whole lines, and the labels of acts that are wider than their buttons."""
 
 
-SMALL = """() => [...document.querySelectorAll(".felt-strip text")]
+SMALL = """() => [[".felt-strip text", 10.8],
+        [".felt-whole .felt-person > text[font-weight]", innerWidth < 1100 ? 10 : 11.5]]
+    .flatMap(([letters, least]) => [...document.querySelectorAll(letters)]
     .filter(text => !text.closest("symbol") && text.checkVisibility())
-    .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a).filter(size => size < 10.8)"""
-"""The sizes on the screen of letters on the strip, those in the faces of jetons left out, that are hard to read."""
+    .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a).filter(size => size < least))"""
+"""The sizes of letters on the strip, those in the faces of jetons left out, and of names, that are hard to read."""
 
 
 def hidden(page: Page, selector: str) -> list[str]:
@@ -177,7 +179,7 @@ def test_on_every_screen_the_table_and_all_acts_are_seen_together(
         page.wait_for_timeout(50)
         assert [page.locator("html").get_attribute("lang"), page.evaluate(UNREADABLE)] == ["de", [0]]
         table = STRIP if width < 768 else WHOLE
-        assert page.evaluate(SMALL) == []
+        assert [(width, height), page.evaluate(SMALL)] == [(width, height), []]
         assert page.locator(table).count() > 7
         assert [(width, height), hidden(page, f"{table}, {ALWAYS}"), hidden_acts(page)] == [(width, height), [], []]
     rings = page.locator(".felt-whole .felt-ring rect")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from casino_training.people.models import User
-from tests.cast import Cast, make_cast
+from tests.cast import Cast, make_cast, make_edition
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,3 +32,31 @@ def test_what_was_chosen_is_kept_with_the_account_and_what_was_typed_stays(
     page.context.clear_cookies(name="deck")
     page.reload()
     assert page.locator("html").get_attribute("data-deck") == "four"
+
+
+def test_on_a_telephone_the_houses_are_one_row_that_begins_with_the_one_that_is_shown(
+    page: Page, cast: Cast, sign_in: Callable[[Any], None]
+) -> None:
+    sign_in(cast.trainee)
+    make_edition("surrender"), make_edition("holecard")
+    page.set_viewport_size({"width": 360, "height": 740})
+    for path in ("/practice/", "/drills/", "/table/"):
+        page.goto(f"{path}?house=surrender")
+        row, shown = (page.locator(part).bounding_box() for part in (".houses", ".houses a[aria-current]"))
+        assert row
+        assert shown
+        assert row["height"] < 60
+        assert 0 <= shown["x"] < 180
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+SEEN = "fold => [...fold.children].filter(each => !each.matches('summary')).every(each => each.checkVisibility())"
+
+
+def test_what_is_folded_is_printed(page: Page, cast: Cast, sign_in: Callable[[Any], None]) -> None:
+    sign_in(cast.trainee)
+    page.goto("/practice/")
+    fold = page.locator(".site-main details:not([open])").first
+    assert fold.evaluate(SEEN) is False  # control
+    page.emulate_media(media="print")
+    assert fold.evaluate(SEEN) is True

@@ -12,6 +12,7 @@ from casino_training.felt import marks
 from casino_training.felt.columns import NAME_SIZE
 from casino_training.felt.layout import STRIP, WHOLE, Layout
 from casino_training.felt.measure import width_of
+from casino_training.felt.people import DISC
 from casino_training.felt.picture import bank_picture, picture
 from casino_training.felt.room import room_for
 from casino_training.felt.shapes import Area, BankShape, CardShape, Picture
@@ -76,9 +77,10 @@ def things_on_boxes(table: Table, drawn: Picture) -> list[Thing]:
 def things_around(drawn: Picture) -> list[Thing]:
     found = [Thing(f"chair {c.number}", c.x - 20, c.y - 22, c.x + 20, c.y + 19) for c in drawn.chairs if not c.is_taken]
     for person in drawn.people:
-        half = max(person.plate.width / 2, 18)
         assert max(width_of(line.text, NAME_SIZE) for line in person.lines) <= person.plate.width
-        found.append(Thing(person.name, person.x - half, person.plate.y, person.x + half, person.y + 18))
+        disc = Area(person.x - DISC, person.y - DISC, 2 * DISC, 2 * DISC)
+        assert not thing("disc", disc).is_over(thing("plate", person.plate))
+        found += around(person.name, [], disc, person.plate)
     return found
 
 
@@ -201,4 +203,4 @@ def test_stakes_and_words_of_a_split_are_apart_at_a_box_that_keeps_its_width(
     frame = drawn.places[marks.box(4)]
     mine = drawn.boxes[3].stakes
     assert all(frame.x <= x <= frame.x + frame.width for shape in mine for x, _ in shape.spots)
-    assert len({shape.owner for shape in mine if shape.badge_scale}) == owners
+    assert len({shape.owner for shape in mine if shape.has_badge}) == owners
