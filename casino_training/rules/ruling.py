@@ -227,7 +227,7 @@ RULINGS: Mapping[type[Any], Callable[[Ruleset, Citing, Any], Answer]] = {
     CoPlayerKeepsOut: boxes.may_keep_out,
     ExcessReturned: stakes.is_excess_in_time,
     StakeAgainstAsked: stakes.may_be_against,
-    AceUndecided: totals.ace_settled,
+    AceUndecided: dealing.ace_settled,
     TotalToAnnounce: totals.announced,
     AceChosen: totals.may_choose_ace,
     InsuranceDisputed: insurance.who_insures,

@@ -93,7 +93,7 @@ WORKED_OUT: dict[str, list[tuple[Answer, Answer, Answer, Answer]]] = {
     ],
     "last-word": [(act("leave it to the management"), CALL, CALL, CALL)],  # FRA-35
     "change-of-mind": [(NO, OPEN, OPEN, OPEN), (YES, OPEN, OPEN, OPEN)],  # FRA-40
-    "stand-call": [(OPEN, GIVE_NONE, OPEN, OPEN), (GIVE_NONE, OPEN, OPEN, OPEN)],  # BAV-18, FRA-39
+    "stand-call": [(GIVE_NONE, GIVE_NONE, OPEN, OPEN), (GIVE_NONE, OPEN, OPEN, OPEN)],  # FRA-38, BAV-18, FRA-39
 }
 """What each house says of each question, worked out by hand from the documents, in the order of HOUSES."""
 

@@ -15,6 +15,7 @@ from casino_training.rules.values import AtMost, Between, Count, Moment
 if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
     from casino_training.rules.situations import (
+        AceUndecided,
         BankCardInDeal,
         BoxCardInDeal,
         CallToRead,
@@ -35,13 +36,17 @@ class Direction(StrEnum):
 
 
 class Call(StrEnum):
-    """Spoken words of the houses."""
+    """Spoken words, each as a house spells it; a word that is heard has no capitals."""
 
     CARD = "card"
     KARTE = "Karte"
     REST = "rest"
     REST_DE = "Rest"
     STEHT = "Steht"
+
+    def is_among(self, words: frozenset[Call]) -> bool:
+        """Whether one of these words sounds like it."""
+        return self.casefold() in {word.casefold() for word in words}
 
 
 class Signal(StrEnum):
@@ -72,6 +77,12 @@ class Dealing(Struct, frozen=True):
     signals_to_stand: Annotated[Rule[frozenset[Signal]], "Hand signals that refuse a card."]
     binding_from: Annotated[Rule[Moment], "From when a decision cannot be changed."]
     change_before_binding: Annotated[Rule[bool], "Until then it can be changed, so an unclear sign is asked again."]
+
+    @property
+    def words(self) -> tuple[Call, ...]:
+        """The words that the document names, as it spells them."""
+        named = [rule.value for rule in (self.calls_for_card, self.calls_to_stand)]
+        return tuple(call for call in Call if any(isinstance(value, frozenset) and call in value for value in named))
 
 
 def deal_order(rules: Ruleset, cite: Citing, played: tuple[int, ...], cards: int) -> tuple[Place, ...]:
@@ -142,9 +153,21 @@ def read_signal(rules: Ruleset, cite: Citing, asked: SignalToRead) -> ActAnswer 
 
 def read_call(rules: Ruleset, cite: Citing, asked: CallToRead) -> ActAnswer | LeftOpen:
     """What a word asks for; one that the document does not know is left open."""
-    if asked.call in cite(rules.dealing.calls_for_card):
+    return meaning(rules, cite, asked.call)
+
+
+def ace_settled(rules: Ruleset, cite: Citing, asked: AceUndecided) -> ActAnswer | LeftOpen:
+    """What is done when the word for a card, or for none, comes from a boxholder who names no value of his ace."""
+    if not cite(rules.totals.ace_settled_by_call):
+        return ActAnswer(Act.ASK_AGAIN)
+    return meaning(rules, cite, asked.call)
+
+
+def meaning(rules: Ruleset, cite: Citing, call: Call) -> ActAnswer | LeftOpen:
+    """What is done on a spoken word, in whatever way the document spells it."""
+    if call.is_among(cite(rules.dealing.calls_for_card)):
         return ActAnswer(Act.GIVE_CARD)
-    return ActAnswer(Act.GIVE_NO_CARD) if asked.call in cite(rules.dealing.calls_to_stand) else LeftOpen()
+    return ActAnswer(Act.GIVE_NO_CARD) if call.is_among(cite(rules.dealing.calls_to_stand)) else LeftOpen()
 
 
 def may_change(rules: Ruleset, cite: Citing, asked: ChangeAsked) -> Permission:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from casino_training.rules.ruleset import Ruleset
     from casino_training.rules.situations import (
         AceChosen,
-        AceUndecided,
         BlackjackToAnnounce,
         TotalAfterStand,
         TotalAsked,
@@ -124,15 +123,6 @@ def total_after_stand(rules: Ruleset, cite: Citing, asked: TotalAfterStand) -> T
     if total.is_soft and not cite(rules.totals.best_total_counts):
         return Total(total.count - 10, is_soft=False)
     return total
-
-
-def ace_settled(rules: Ruleset, cite: Citing, asked: AceUndecided) -> ActAnswer | LeftOpen:
-    """What is done when the word for a card, or for none, comes from a boxholder who names no value of his ace."""
-    if not cite(rules.totals.ace_settled_by_call):
-        return ActAnswer(Act.ASK_AGAIN)
-    if asked.call in cite(rules.dealing.calls_for_card):
-        return ActAnswer(Act.GIVE_CARD)
-    return ActAnswer(Act.GIVE_NO_CARD) if asked.call in cite(rules.dealing.calls_to_stand) else LeftOpen()
 
 
 def announced(rules: Ruleset, cite: Citing, asked: TotalToAnnounce) -> ActAnswer:

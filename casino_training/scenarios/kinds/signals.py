@@ -154,7 +154,9 @@ class CallGiven(Kind):
     topic = "signals"
 
     def families(self, ruleset: Ruleset) -> Sequence[Family[Any]]:
-        return tuple(Family((call,), _called) for call in Call if is_decided(ruleset, CallToRead(call)))
+        return tuple(
+            Family((call,), _called) for call in ruleset.dealing.words if is_decided(ruleset, CallToRead(call))
+        )
 
 
 def _called(script: Script, call: Call) -> tuple[Step, ...]:

@@ -148,19 +148,21 @@ def _spoken(scene: Scene, player: str, box: Box, index: int, wish: Wish, said: l
 
 @lru_cache(maxsize=64)
 def ways_to_say(ruleset: Ruleset, wish: Wish) -> tuple[Call | Signal, ...]:
-    """The words and signs that mean this in the house."""
-    meant = ActAnswer(Act.GIVE_CARD if wish is Wish.CARD else Act.GIVE_NO_CARD)
-    calls = [call for call in Call if rule_on(ruleset, CallToRead(call)).answer == meant]
-    signals = [signal for signal in Signal if rule_on(ruleset, SignalToRead(signal)).answer == meant]
-    return (*calls, *signals)
+    """The words and signs that mean this in the house, the words as it spells them."""
+    return tuple(way for way in (*ruleset.dealing.words, *Signal) if _wish_behind(ruleset, way) is wish)
+
+
+def _wish_behind(ruleset: Ruleset, way: Call | Signal) -> Wish | None:
+    answer = rule_on(ruleset, CallToRead(way) if isinstance(way, Call) else SignalToRead(way)).answer
+    wishes = {Act.GIVE_CARD: Wish.CARD, Act.GIVE_NO_CARD: Wish.STAND}
+    return wishes.get(answer.act) if isinstance(answer, ActAnswer) else None
 
 
 def meant_by(scene: Scene, said: PlayerCalled | PlayerSigned | PlayerAsked) -> Wish | None:
     """Whether a card is wanted or none; None for what means neither."""
     if isinstance(said, PlayerAsked):
         return said.wish if said.wish in (Wish.CARD, Wish.STAND) else None
-    way = said.call if isinstance(said, PlayerCalled) else said.signal
-    return next((wish for wish in (Wish.CARD, Wish.STAND) if way in ways_to_say(scene.ruleset, wish)), None)
+    return _wish_behind(scene.ruleset, said.call if isinstance(said, PlayerCalled) else said.signal)
 
 
 def granted(scene: Scene) -> Happening | None:
