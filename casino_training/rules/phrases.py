@@ -101,7 +101,7 @@ PHRASES: Mapping[type[Any], str] = {
     said.TotalCalled: "call {is_soft:soft|hard} {count} on {box}",
     said.DeciderNamed: "name {player} for {box}",
     said.ActDone: "do {act} at {place}",
-    said.SupervisorCalled: "call the supervisor to {place}",
+    said.SupervisorCalled: "call the supervisor to {place}[ about number {about}]",
     # settlement
     said.BustCollected: "collect the bust hand of {box}[ hand {hand}] {with_cards:with its cards|without its cards}",
     said.StakeCollected: "collect {cents} of {player} on {box}[ hand {hand}]",

@@ -176,6 +176,16 @@ EVENTS = [
         "The supervisor refuses what Bo wishes.",
         "Die Aufsicht lehnt den Wunsch von Bo ab.",
     ),
+    (
+        SupervisorDecided(3, Act.CORRECT_PAYMENT, 0, "Bo"),
+        "The supervisor decides at box 3 about what Bo got: Put the payment right.",
+        "Die Aufsicht entscheidet an Box 3 über die Auszahlung an Bo: Die Auszahlung berichtigen.",
+    ),
+    (
+        SupervisorDecided(3, Act.LEAVE_PAYMENT, 0, "Bo", is_of_insurance=True),
+        "The supervisor decides at box 3 about the insurance of Bo: Leave the payment as it is.",
+        "Die Aufsicht entscheidet an Box 3 über die Versicherung von Bo: Die Auszahlung so lassen.",
+    ),
     (SupervisorCalled(3), "You call the supervisor to box 3.", "Sie rufen die Aufsicht zu Box 3."),
     (SupervisorCalled(BANK), "You call the supervisor to the bank.", "Sie rufen die Aufsicht zur Bank."),
 ]

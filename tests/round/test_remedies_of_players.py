@@ -132,8 +132,8 @@ def test_where_the_document_says_nothing_of_it_the_supervisor_is_called() -> Non
     table = after(WithdrawalWanted("Bo", 4), table=IN_ERROR)
     kept, called = due(RULEBOOKS["frankfurt"], table)
     assert (kept.act, kept.basis) == (ActDone(Act.LEAVE_IN_GAME, 2), Basis.DOCUMENTED)
-    assert (called.act, called.basis) == (SupervisorCalled(4), Basis.PRACTICE)
-    assert acts("frankfurt", after(SupervisorCalled(4), table=table)) == [kept.act]
+    assert (called.act, called.basis) == (SupervisorCalled(4, 0), Basis.PRACTICE)
+    assert acts("frankfurt", after(SupervisorCalled(4, 0), table=table)) == [kept.act]
 
 
 def test_without_anything_wrong_there_is_nothing_to_withdraw_for() -> None:

@@ -12,13 +12,16 @@ from casino_training.rules.happenings import (
     DeciderNamed,
     ErrorCardRefused,
     ErrorCardWanted,
+    ForeignChipSeen,
     HandStood,
+    MixedStackSeen,
+    StakePlaced,
     SupervisorCalled,
     SupervisorDecided,
 )
 from casino_training.rules.round import DealCard, apply
 from casino_training.rules.table import Box, BoxHand, Player, Stake, empty_table
-from casino_training.scenarios.rounds import LiveScript, Scene, advance, done_in_error, done_now, duties_now
+from casino_training.scenarios.rounds import LiveScript, Scene, advance, done_in_error, done_now, duties_now, judged
 from tests.rulebooks import RULEBOOKS
 
 ANNA = Player("Anna", 2, 60, purse=1000_00)
@@ -74,3 +77,17 @@ def test_the_supervisor_who_is_called_about_a_card_says_what_becomes_of_it() -> 
     for at in decided:
         is_burned = at.log[-1] == SupervisorDecided(2, Act.BURN)
         assert ([duty.act for duty in duties_now(at)] == [CardBurned(2)]) is is_burned
+
+
+def test_of_two_matters_at_a_box_the_supervisor_decides_on_each_and_both_are_told() -> None:
+    """Bavaria speaks neither of stacks nor of jetons of other houses; one click at the box calls about the first."""
+    table = empty_table(7, players=(ANNA,), shoe_cards=300, rack=5000_00)
+    at = Scene(RULEBOOKS["bavaria"], LiveScript("a", 1, 1), table, 0, ())
+    for happening in (StakePlaced("Anna", 2, 40_00), MixedStackSeen("Anna", 2), ForeignChipSeen("Anna", 2)):
+        at = at.after(apply(at.table, happening), happening)
+    while calls := [duty.act for duty in duties_now(at) if isinstance(duty.act, SupervisorCalled)]:
+        found = judged(at, [SupervisorCalled(2)])
+        assert (found.is_right, found.act) == (True, calls[0])
+        at = advance(at.after(apply(at.table, found.act), found.act)).scene
+        assert isinstance(at.log[-1], SupervisorDecided)
+    assert sum(isinstance(each, SupervisorDecided) for each in at.log) == 2

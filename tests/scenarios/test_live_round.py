@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card
 from casino_training.rules.happenings import (
+    CardBurned,
     CardDealt,
     CardDrawnInError,
     CardTurned,
@@ -94,6 +95,20 @@ def test_cards_come_in_the_order_of_the_shoe_and_a_covered_one_is_turned_as_the_
     coming = shoe_of(script.seed, packs_of(ruleset))
     assert len(faces) > 2
     assert all(face == card or face.is_face_down for face, card in zip(faces, coming, strict=False))
+
+
+def test_a_hole_card_that_is_dealt_in_place_of_a_burned_one_is_another_card() -> None:
+    """The first one was shown and burned; the second has its own face, and no other lies covered."""
+    ruleset, script = HOUSES["holecard"], LiveScript("0", 1, 1)
+    scene = Scene(ruleset, script, opened(ruleset, script), 0, ())
+    coming = shoe_of(script.seed, packs_of(ruleset))
+    shown = (CardDealt(BANK, coming[0]), CardDealt(BANK, FACE_DOWN), CardTurned(BANK, coming[1]), CardBurned(BANK))
+    for happening in (*shown, CardDealt(BANK, FACE_DOWN)):
+        scene = scene.after(apply(scene.table, happening), happening)
+    assert scene.covered_card(BANK) == coming[2]
+    turned = CardTurned(BANK, coming[2])
+    with pytest.raises(LookupError):
+        scene.after(apply(scene.table, turned), turned).covered_card(BANK)
 
 
 def face_of(drawn: CardDealt | CardDrawnInError, turned: list[CardTurned]) -> Card:

@@ -12,6 +12,8 @@ from django.utils.translation import pgettext
 from casino_training.felt import words
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
+from casino_training.rules.happenings import SupervisorCalled
+from casino_training.rules.physics.memory import place_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, Table
 
@@ -44,6 +46,17 @@ def where(context: Context, box: Place, hand: int) -> str:
     table: Table | None = context.get("table")
     lying = next((len(each.hands) for each in table.boxes if each.number == box), 1) if table else 1
     return _hand_name(box, hand, several=hand > 0 or lying - later_splits.get(box, 0) > 1)
+
+
+@register.simple_tag(takes_context=True)
+def matter(context: Context, called: SupervisorCalled) -> str:
+    """What a call for the supervisor is about, where it says so and the table is still that before it."""
+    table: Table | None = context.get("table")
+    is_told_afterwards = context.get("later_splits") is not None
+    if table is None or called.about is None or is_told_afterwards:
+        return ""
+    standing = [said for said in table.heard if place_of(said) == called.place]
+    return words.say(standing[called.about], table=table) if called.about < len(standing) else ""
 
 
 @register.simple_tag(takes_context=True)

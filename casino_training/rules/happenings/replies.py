@@ -38,6 +38,10 @@ class ActDone(Struct, frozen=True):
 
 
 class SupervisorCalled(Struct, frozen=True):
-    """The croupier stops and calls the supervisor to a place, who decides."""
+    """The croupier stops and calls the supervisor to a place, who decides.
+
+    `about` is which of what stands of this place it is about, counted from 0; None where there is one matter alone.
+    """
 
     place: Place
+    about: int | None = None

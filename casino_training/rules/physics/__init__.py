@@ -83,7 +83,7 @@ from casino_training.rules.happenings import (
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics import cards, memory, money, people, playing, staking, undoing
+from casino_training.rules.physics import cards, memory, money, people, playing, staking, supervisor, undoing
 from casino_training.rules.physics.places import Impossible
 from casino_training.rules.table import Table
 
@@ -153,9 +153,9 @@ PHYSICS: Mapping[type[Any], Callable[[Table, Any], Table]] = {
     ActDone: memory.reply,
     DeciderNamed: memory.reply,
     TotalCalled: memory.reply,
-    SupervisorCalled: memory.call_supervisor,
-    SupervisorDecided: memory.decide,
-    SupervisorAnswered: memory.answer,
+    SupervisorCalled: supervisor.call_supervisor,
+    SupervisorDecided: supervisor.decide,
+    SupervisorAnswered: supervisor.answer,
     AceValueWanted: people.hear,
     StakeAwaited: people.hear,
     OpponentWanted: people.hear_of_opponent,

@@ -26,12 +26,8 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     ErrorCardRefused,
     ErrorCardWanted,
-    EvenMoneyOffered,
-    EvenMoneyRefused,
-    EvenMoneyTaken,
     ForeignChipSeen,
     Happening,
-    InsuranceOffered,
     InsurancePlaced,
     InsuranceRaised,
     MixedStackSeen,
@@ -58,7 +54,7 @@ from casino_training.rules.happenings import (
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics.places import box_at, hand_at, player_named
+from casino_training.rules.physics.places import box_at
 from casino_training.rules.table import Table
 
 Classes = tuple[type[Any], ...]
@@ -209,8 +205,8 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
         if given.act is Act.LET_CHOOSE:
             return table
         decided = [said for said in table.heard if isinstance(said, SupervisorDecided) and said.place == place]
-        if decided and decided[-1].act is given.act:
-            return replace(table, heard=tuple(said for said in table.heard if said is not decided[-1]))
+        if done := [said for said in decided if said.act is given.act]:
+            return replace(table, heard=tuple(said for said in table.heard if said is not done[-1]))
         table = _without_choice(table, place)
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
@@ -237,57 +233,6 @@ def _changed(table: Table, changed: DecisionChanged) -> Table:
 def _may_answer(said: Happening, player: str) -> bool:
     """Whether an answer to this player can be one to what was said; of a stake behind another than its owner speaks."""
     return isinstance(said, StakeBehindAnswered) or getattr(said, "player", player) == player
-
-
-def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
-    """Every matter at the place is decided by the supervisor; without one, it stands that he was called.
-
-    So it does about a card that was drawn in error, which lies there until he has decided.
-    """
-    if called.place != BANK:
-        box_at(table, called.place)
-    stays: Classes = (*NOTES, CardDrawnInError)
-    left = tuple(said for said in table.heard if place_of(said) != called.place or isinstance(said, stays))
-    is_of_card = any(isinstance(said, CardDrawnInError) and said.box == called.place for said in left)
-    is_new = called not in left and (is_of_card or len(left) == len(table.heard))
-    return remembered(replace(table, heard=left), called) if is_new else replace(table, heard=left)
-
-
-def decide(table: Table, decided: SupervisorDecided) -> Table:
-    """What the supervisor says stands in place of the call, and of the card that was drawn in error.
-
-    What he has said about somebody else stands beside it.
-    """
-    if decided.place != BANK:
-        hand_at(box_at(table, decided.place), decided.hand)
-    if decided.player:
-        player_named(table, decided.player)
-    left = tuple(said for said in table.heard if place_of(said) != decided.place or not _is_replaced(said, decided))
-    return remembered(replace(table, heard=left), decided)
-
-
-def _is_replaced(said: Happening, decided: SupervisorDecided) -> bool:
-    """Whether what the supervisor decides at a place stands there instead of this."""
-    if isinstance(said, SupervisorDecided) and decided.player and said.player not in ("", decided.player):
-        return False
-    return isinstance(said, (*REMEDIED, *ERROR_CARD)) and (not is_let_lie(said) or said == decided)
-
-
-def answer(table: Table, answered: SupervisorAnswered) -> Table:
-    """What the supervisor answers stands in place of the call, until the croupier has passed it on."""
-    player_named(table, answered.player)
-    left = tuple(
-        said for said in table.heard if not (isinstance(said, SupervisorCalled) and said.place == answered.place)
-    )
-    return remembered(replace(table, heard=left), answered)
-
-
-NOTES: Classes = (
-    *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, RequestAnswered),
-    *(DecisionConfirmed, SupervisorCalled, SupervisorDecided, SupervisorAnswered, ActDone, DeciderNamed, StakeAwaited),
-    CardTurned,
-)
-"""What waits for no answer."""
 
 
 def _without(table: Table, answered: Happening) -> Table:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from casino_training.rules.answers import Act, Permission, Place
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.clause import Ruling
@@ -24,6 +26,7 @@ from casino_training.rules.happenings import (
     ErrorCardClaimed,
     EvenMoneyTaken,
     ForeignChipSeen,
+    Happening,
     MixedStackSeen,
     OpponentWanted,
     PlaceWanted,
@@ -38,6 +41,7 @@ from casino_training.rules.happenings import (
     StakePlaced,
     StakeReturned,
     SupervisorAnswered,
+    SupervisorCalled,
     SupervisorDecided,
     TipGiven,
     Wish,
@@ -57,6 +61,7 @@ from casino_training.rules.round.strays import stray_due
 from casino_training.rules.round.supervising import (
     answer_due,
     answers_to,
+    called_about,
     decided_due,
     lying_of,
     of_hand,
@@ -98,8 +103,24 @@ def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
             found = tuple(MATTERS[type(said)](ruleset, table, said))
             if found:
                 answered.add(about)
-                due[:0] = (duty for duty in found if duty not in due)
+                due[:0] = (duty for duty in _about_one(ruleset, table, said, found) if duty not in due)
     return tuple(due)
+
+
+def _about_one(ruleset: Ruleset, table: Table, said: Happening, found: tuple[Duty, ...]) -> tuple[Duty, ...]:
+    """These duties; where something else waits at the same place, a call for the supervisor says that it is about this.
+
+    So it takes none of the others away, and he decides on each.
+    """
+    call = SupervisorCalled(place_of(said))
+    if not any(duty.act == call for duty in found):
+        return found
+    others = (other for other in table.heard if other is not said and place_of(other) == call.place)
+    asking = (other for other in others if type(other) in MATTERS and not isinstance(other, DECIDED))
+    if not any(tuple(MATTERS[type(other)](ruleset, table, other)) for other in asking):
+        return found
+    one = called_about(table, said)
+    return tuple(replace(duty, act=one) if duty.act == call else duty for duty in found)
 
 
 def _asks(question: Callable[[Table, Any], Situation | None]) -> Callable[[Ruleset, Table, Any], Iterator[Duty]]:
@@ -234,6 +255,9 @@ def _foreign_chip(ruleset: Ruleset, table: Table, seen: ForeignChipSeen) -> Iter
     situation = ForeignChip(found_now(ruleset, table), owners_of(table, seen.box))
     yield from put_right(ruleset, table, situation, rule_on(ruleset, situation), seen.box, player=seen.player)
 
+
+DECIDED = (SupervisorDecided, SupervisorAnswered)
+"""What the supervisor has said, which waits for the croupier and not for him."""
 
 MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     PlayerAsked: _wish,

@@ -26,6 +26,7 @@ from casino_training.rules.round.people import following
 from casino_training.rules.round.speaking import decides_for
 from casino_training.rules.round.supervising import (
     Decision,
+    called_about,
     calls_supervisor,
     decisions_on,
     lying_of,
@@ -148,7 +149,7 @@ def _withdrawn(table: Table, said: WithdrawalWanted, ruling: Ruling) -> Iterator
         case Permission(False):
             yield RequestAnswered(said.player, said.box, is_allowed=False)
         case _:
-            yield SupervisorCalled(said.box)
+            yield called_about(table, said)
 
 
 def _refused(table: Table, said: RemedyCardRefused, ruling: Ruling) -> Iterator[Owed]:
@@ -160,7 +161,7 @@ def _refused(table: Table, said: RemedyCardRefused, ruling: Ruling) -> Iterator[
         case ActAnswer(act):
             yield ActDone(act, said.box)
         case _:
-            yield SupervisorCalled(said.box)
+            yield called_about(table, said)
 
 
 def _lying(table: Table, player: str, box: int) -> Iterator[tuple[int, int]]:

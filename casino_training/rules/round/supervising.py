@@ -16,6 +16,7 @@ from casino_training.rules.happenings import (
     ActDone,
     CardBurned,
     HandStood,
+    Happening,
     PaymentMade,
     PaymentPutRight,
     RequestAnswered,
@@ -24,7 +25,7 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     SupervisorDecided,
 )
-from casino_training.rules.physics.memory import is_let_lie
+from casino_training.rules.physics.memory import is_let_lie, place_of
 from casino_training.rules.remedies import ACTS, SUPERVISED, Accident
 from casino_training.rules.round.acts import DealCard, Duty, Owed
 from casino_training.rules.ruleset import Ruleset
@@ -50,6 +51,12 @@ def supervised(duties: Iterable[Duty], decisions: tuple[Decision, ...]) -> tuple
     return tuple(
         replace(duty, decisions=decisions) if isinstance(duty.act, SupervisorCalled) else duty for duty in duties
     )
+
+
+def called_about(table: Table, said: Happening) -> SupervisorCalled:
+    """The call about this alone of what stands at its place."""
+    place = place_of(said)
+    return SupervisorCalled(place, [each is said for each in table.heard if place_of(each) == place].index(True))
 
 
 def calls_supervisor(duties: Iterable[Duty]) -> bool:

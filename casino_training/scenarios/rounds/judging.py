@@ -108,7 +108,7 @@ def judged(scene: Scene, ways: Sequence[Owed]) -> Judgement:
     for duty in duties:
         for way in ways:
             if is_done_by(duty.act, way):
-                act = duty.act if isinstance(way, CardsRearranged) else way
+                act = duty.act if isinstance(way, CardsRearranged | SupervisorCalled) else way
                 return Judgement(act, is_right=True, duties=duties, severity=severity_of(duties), cost=None)
     way = ways[0]
     is_right = not duties and (
@@ -149,6 +149,8 @@ def is_done_by(duty: Owed, act: Owed) -> bool:
     if isinstance(duty, ActDone) and isinstance(act, DealCard | HandStood):
         named = Act.GIVE_CARD if isinstance(act, DealCard) else Act.GIVE_NO_CARD
         return duty == ActDone(named, act.place if isinstance(act, DealCard) else act.box)
+    if isinstance(duty, SupervisorCalled) and isinstance(act, SupervisorCalled) and act.about is None:
+        return duty.place == act.place
     return act == duty or (deals_to_bank(duty) and deals_to_bank(act))
 
 

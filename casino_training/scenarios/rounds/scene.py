@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import Person, Place
 from casino_training.rules.cards import PACK, Card
-from casino_training.rules.happenings import CardDealt, CardDrawnInError, Happening
+from casino_training.rules.happenings import CardBurned, CardDealt, CardDrawnInError, CardTurned, Happening
 from casino_training.rules.round.people import disputed, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -106,13 +106,22 @@ class Scene(Struct, frozen=True):
         return self._card(self.table.shoe_cards)
 
     def covered_card(self, place: Place) -> Card:
-        """The face of the first card that was dealt face down to a place; raises LookupError when there is none."""
-        height, found = self.table.shoe_cards, None
-        for happening in reversed(self.log):
+        """The face of the first card that lies face down at a place; raises LookupError when there is none.
+
+        One that was turned does not, nor one that was burned: the card that came last to the place goes first.
+        """
+        drawn = [each for each in self.log if isinstance(each, CardDealt | CardDrawnInError)]
+        height, lying = self.table.shoe_cards + len(drawn), list[tuple[int, bool]]()
+        for happening in self.log:
+            is_there = getattr(happening, "place", getattr(happening, "box", None)) == place
             if isinstance(happening, CardDealt | CardDrawnInError):
-                height += 1
-                at = happening.place if isinstance(happening, CardDealt) else happening.box
-                found = height if happening.card.is_face_down and at == place else found
+                lying += [(height, happening.card.is_face_down)] if is_there else []
+                height -= 1
+            elif isinstance(happening, CardBurned) and is_there:
+                del lying[-1:]
+            elif isinstance(happening, CardTurned) and is_there and (covered := [each for each in lying if each[1]]):
+                lying[lying.index(covered[0])] = (covered[0][0], False)
+        found = next((at for at, is_covered in lying if is_covered), None)
         if found is None:
             raise LookupError(f"no card lies face down at place {place}")
         return self._card(found)
