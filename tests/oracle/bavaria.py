@@ -1,6 +1,6 @@
 """The Bavarian casinos of Bad Wiessee, Garmisch-Partenkirchen and Lindau, from their document."""
 
-from tests.oracle.house import House, Limits, Raise, never
+from tests.oracle.house import House, Limits, Raise, may_not_lie, never
 from tests.oracle.plain import Hand, Stake, Verdict, count, is_ace_and_ten, points, three_to_two
 
 
@@ -43,6 +43,15 @@ def settle_stake(hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
     return Verdict(-cents, "less near", ("BAV-22",))
 
 
+def refuses(staked: list[Stake]) -> Verdict | None:
+    """In fives at least, of at least five (BAV-42, BAV-43), and 250 on a box (BAV-38, reading 57)."""
+    if any(stake.cents % 5_00 for stake in staked):
+        return may_not_lie("off the step", "BAV-42")
+    if sum(stake.cents for stake in staked) > 250_00:
+        return may_not_lie("over the maximum", "BAV-38", "BAV-43")
+    return None
+
+
 WHEN_DOUBLED = Verdict(None, "first insured when doubled, open", ("BAV-32", "BAV-35"))
 """Half of the stake, after a double too; of the doubled one is not said: BAV-36 is of one insured before."""
 
@@ -75,5 +84,6 @@ BAVARIA = House(
     may_surrender=never,  # silent
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
+    refuses=refuses,
     insured_when_doubled=WHEN_DOUBLED,
 )

@@ -1,6 +1,6 @@
 """Airport Casino Frankfurt, from its document."""
 
-from tests.oracle.house import House, Limits, Raise, never
+from tests.oracle.house import House, Limits, Raise, may_not_lie, never
 from tests.oracle.plain import Hand, Part, Stake, Verdict, count, is_ace_and_ten, points, three_to_two
 
 FIRST_TOTALS = (9, 10, 11)
@@ -76,6 +76,12 @@ def settle_insurance(cents: int, bank: list[str]) -> Verdict:
     return Verdict(-cents, "insurance collected", ("FRA-32",))
 
 
+def refuses(staked: list[Stake]) -> Verdict | None:
+    """A multiple of ten (FRA-08); how much a box may bear, the sign says (FRA-07)."""
+    is_refused = any(stake.cents % 10_00 for stake in staked)
+    return may_not_lie("off the step", "FRA-08") if is_refused else None
+
+
 FRANKFURT = House(
     slug="frankfurt",
     packs=6,  # FRA-01
@@ -98,4 +104,5 @@ FRANKFURT = House(
     may_surrender=never,  # silent
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
+    refuses=refuses,
 )

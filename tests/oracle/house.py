@@ -56,8 +56,15 @@ class House:
     may_surrender: Callable[[str], bool]
     settle_stake: Callable[[Hand, Stake, list[str]], Verdict]
     settle_insurance: Callable[[int, list[str]], Verdict]
+    refuses: Callable[[list[Stake]], Verdict | None] = lambda _staked: None
+    """What stakes come to that a box was dealt with although the document does not let them lie there (reading 14)."""
     insured_when_doubled: Verdict | None = None
     """What insurance comes to that was first placed when the stake was doubled, where it comes to something else."""
+
+
+def may_not_lie(case: str, *clauses: str) -> Verdict:
+    """The verdict on stakes that should have gone back; random rounds, whose stakes are right, never come to it."""
+    return Verdict(None, case, clauses)
 
 
 def never(*_: object) -> bool:
@@ -72,8 +79,9 @@ def settle(house: House, round_: Round) -> dict[Place, Verdict]:
 
 def verdicts(house: House, round_: Round) -> Iterator[tuple[Place, Verdict]]:
     for box in round_.boxes:
+        refused = house.refuses([stake for stake in box.hands[0].stakes if stake.cents])
         for index, hand in enumerate(box.hands):
-            staked = ((stake.owner, house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes)
+            staked = [(stake.owner, refused or house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes]
             yield from (((box.number, index, owner), verdict) for owner, verdict in by_owner(staked))
         late = house.insured_when_doubled if box.is_first_insured_when_doubled else None
         insured = ((owner, late or house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)

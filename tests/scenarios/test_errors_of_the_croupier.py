@@ -15,12 +15,13 @@ from casino_training.rules.happenings import (
     ForeignChipSeen,
     HandStood,
     MixedStackSeen,
+    RoundClosed,
     StakePlaced,
     SupervisorCalled,
     SupervisorDecided,
 )
 from casino_training.rules.round import DealCard, apply
-from casino_training.rules.table import Box, BoxHand, Player, Stake, empty_table
+from casino_training.rules.table import Box, BoxHand, Player, Sign, Stake, empty_table
 from casino_training.scenarios.rounds import LiveScript, Scene, advance, done_in_error, done_now, duties_now, judged
 from tests.rulebooks import RULEBOOKS
 
@@ -91,3 +92,30 @@ def test_of_two_matters_at_a_box_the_supervisor_decides_on_each_and_both_are_tol
         at = advance(at.after(apply(at.table, found.act), found.act)).scene
         assert isinstance(at.log[-1], SupervisorDecided)
     assert sum(isinstance(each, SupervisorDecided) for each in at.log) == 2
+
+
+def over_maximum(house: str, seed: str) -> Scene:
+    """Anna has 320 on box 2 where 300 are the most, and the croupier has dealt on over it."""
+    table = empty_table(7, players=(ANNA,), sign=Sign(10_00, 300_00, 10_00), shoe_cards=312, rack=5000_00)
+    staked = StakePlaced("Anna", 2, 320_00)
+    at = Scene(RULEBOOKS[house], LiveScript(seed, 1, 1), apply(table, staked), 0, (staked,))
+    assert DealCard(2) not in [duty.act for duty in duties_now(at)]
+    done = done_in_error(at, DealCard(2))
+    assert done is not None
+    return at.after(apply(at.table, done), done)
+
+
+@pytest.mark.parametrize("house", sorted(RULEBOOKS))
+def test_who_deals_on_over_too_much_money_is_led_to_the_supervisor_once(house: str) -> None:
+    """FRA-19 has it back before any card; later, and in the other houses ever, it is not said what is done."""
+    for seed in range(4):
+        at, calls = over_maximum(house, str(seed)), 0
+        assert [duty.act for duty in duties_now(at)] == [SupervisorCalled(2)]
+        while RoundClosed() not in at.log:
+            duty = duties_now(at)[0]
+            calls += isinstance(duty.act, SupervisorCalled)
+            done = done_now(at, duty.act)
+            at = at.after(apply(at.table, done), done) if done else at
+            at = advance(at).scene
+        assert calls == 1
+        assert any(isinstance(said, SupervisorDecided) for said in at.log)

@@ -33,8 +33,7 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     TotalCalled,
 )
-from casino_training.rules.physics.memory import place_of
-from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.physics.places import hand_in_play, place_of
 from casino_training.rules.round import DealCard, Owed, PlayBank, TurnCard
 from casino_training.rules.table import Box, BoxHand, Table
 from casino_training.scenarios.rounds import Scene

@@ -13,7 +13,7 @@ from casino_training.felt import words
 from casino_training.rules.answers import BANK, Place
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.happenings import SupervisorCalled
-from casino_training.rules.physics.memory import place_of
+from casino_training.rules.physics.places import place_of
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, Table
 

@@ -13,7 +13,7 @@ from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.insurance import InsuranceAmount
 from casino_training.rules.happenings import CardDealt, CardDrawnInError, InsurancePlaced
-from casino_training.rules.physics.memory import is_remedied
+from casino_training.rules.physics.notes import is_remedied
 from casino_training.rules.remedies import Accident, Trigger
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import AddedOverMaximum, InsuranceToAccept, Situation, StakeAdded

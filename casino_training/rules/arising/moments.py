@@ -7,7 +7,7 @@ from casino_training.rules.arising.hands import is_doubled, waits
 from casino_training.rules.arising.reasons import CannotArise, Reason
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import CardDealt, CardDrawnInError
-from casino_training.rules.physics.memory import is_remedied
+from casino_training.rules.physics.notes import is_remedied
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.situations import (
     BlackjackHeld,

@@ -25,20 +25,19 @@ from casino_training.rules.happenings import (
 )
 from casino_training.rules.physics.memory import (
     OF_PLAY,
-    place_of,
     remembered,
     with_insurance_let_lie,
     without_error_card,
-    without_notes,
     without_words_of_play,
-    without_words_of_staking,
 )
+from casino_training.rules.physics.notes import without_notes, without_words_of_staking
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,
     hand_at,
     hand_meant,
     hand_or_none_yet,
+    place_of,
     with_hand,
 )
 from casino_training.rules.table import OPEN, STOOD, SURRENDERED, BoxHand, Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeGuard
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -40,21 +40,19 @@ from casino_training.rules.happenings import (
     RemedyWanted,
     RequestAnswered,
     SecondHandWanted,
-    ShoeEnded,
     SignalBlurred,
-    StakeAwaited,
     StakeBehindAnswered,
     StakeOffered,
     StakePlaced,
     SupervisorAnswered,
-    SupervisorCalled,
     SupervisorDecided,
     TipGiven,
     TotalCalled,
     WithdrawalWanted,
     WorkContested,
 )
-from casino_training.rules.physics.places import box_at
+from casino_training.rules.physics.notes import is_about_stakes, is_let_lie
+from casino_training.rules.physics.places import box_at, place_of
 from casino_training.rules.table import Table
 
 Classes = tuple[type[Any], ...]
@@ -65,9 +63,6 @@ OF_PLAY: Classes = (
     *(RemedyWanted, WithdrawalWanted, RemedyCardRefused),
 )
 """What is over at a box once a hand of it is played on."""
-
-REMEDIED: Classes = (SupervisorCalled, SupervisorDecided, ActDone)
-"""What is done about what can be seen to have gone wrong."""
 
 OF_CARD = (Act.GIVE_CARD, Act.GIVE_NO_CARD, Act.SERVE_BOX_NOW, Act.ASK_AGAIN)
 """What a supervisor decides that is over at a box once a hand of it is played on."""
@@ -91,12 +86,6 @@ ANSWERS: Mapping[type[Any], Classes] = {
 """What each reply of the croupier is an answer to."""
 
 
-def place_of(happening: Happening) -> Place:
-    """The box that this is about; `BANK` for what is about none."""
-    place: Place = getattr(happening, "box", getattr(happening, "place", BANK))
-    return place
-
-
 def remembered(table: Table, happening: Happening) -> Table:
     """The table on which this stands from now on."""
     return replace(table, heard=(*table.heard, happening))
@@ -117,21 +106,12 @@ def _is_of_play(said: Happening) -> bool:
 def without_error_card(table: Table, place: Place) -> Table:
     """The table on which nothing stands any longer about a card that was dealt to this place in error."""
     classes: Classes = (*ERROR_CARD, DeciderNamed, RemedyWanted, CardDealt, SupervisorDecided)
-    left = tuple(said for said in table.heard if not (isinstance(said, classes) and place_of(said) == place))
+    left = tuple(
+        said
+        for said in table.heard
+        if is_about_stakes(said) or not (isinstance(said, classes) and place_of(said) == place)
+    )
     return table if len(left) == len(table.heard) else replace(table, heard=left)
-
-
-def without_notes(table: Table, place: Place) -> Table:
-    """The table on which it no longer stands what was done about something wrong at a place: there is a new matter."""
-    if not table.heard:
-        return table
-    left = tuple(said for said in table.heard if not (isinstance(said, REMEDIED) and place_of(said) == place))
-    return table if len(left) == len(table.heard) else replace(table, heard=left)
-
-
-def is_let_lie(said: Happening) -> TypeGuard[SupervisorDecided]:
-    """Whether the supervisor lets a stake lie by this, which holds to the end of the round."""
-    return isinstance(said, SupervisorDecided) and said.act is Act.LET_STAKE_LIE
 
 
 def with_insurance_let_lie(table: Table, box: int) -> Table:
@@ -169,23 +149,6 @@ def insured_before_second_card(table: Table) -> tuple[Happening, ...]:
     return table.heard[: next(seen, len(table.heard))]
 
 
-def without_words_of_staking(table: Table) -> Table:
-    """The table on which nothing stands any longer about stakes before the first card, which is dealt now."""
-    left = tuple(
-        said
-        for said in table.heard
-        if is_let_lie(said) or not isinstance(said, (StakePlaced, StakeAwaited, ShoeEnded, *REMEDIED))
-    )
-    return table if len(left) == len(table.heard) else replace(table, heard=left)
-
-
-def is_remedied(table: Table, place: Place) -> bool:
-    """Whether something has been done about what went wrong at a place."""
-    if not table.heard:
-        return False
-    return any(isinstance(said, REMEDIED) and place_of(said) == place and not is_let_lie(said) for said in table.heard)
-
-
 def is_void(table: Table) -> bool:
     """Whether the round has been declared void."""
     return any(isinstance(said, ActDone) and said.act is Act.VOID_ROUND for said in table.heard)
@@ -206,7 +169,8 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
             return table
         decided = [said for said in table.heard if isinstance(said, SupervisorDecided) and said.place == place]
         if done := [said for said in decided if said.act is given.act]:
-            return replace(table, heard=tuple(said for said in table.heard if said is not done[-1]))
+            is_over = not is_let_lie(done[-1])
+            return replace(table, heard=tuple(said for said in table.heard if not is_over or said is not done[-1]))
         table = _without_choice(table, place)
     for said in reversed(table.heard):
         is_of_him = not isinstance(given, RequestAnswered) or _may_answer(said, given.player)
@@ -214,7 +178,7 @@ def reply(table: Table, given: RequestAnswered | ActDone | DeciderNamed | TotalC
             if isinstance(said, DecisionChanged) and given == RequestAnswered(said.player, place, is_allowed=True):
                 return _changed(table, said)
             return _without(table, said)
-    return remembered(table, given)
+    return table if is_about_stakes(given) else remembered(table, given)
 
 
 def _without_choice(table: Table, place: Place) -> Table:

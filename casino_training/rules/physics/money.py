@@ -28,14 +28,8 @@ from casino_training.rules.happenings import (
     SupervisorDecided,
     WithdrawalWanted,
 )
-from casino_training.rules.physics.memory import (
-    insurance_raised,
-    insured,
-    is_remedied,
-    is_void,
-    remembered,
-    with_second_card_seen,
-)
+from casino_training.rules.physics.memory import insurance_raised, insured, is_void, remembered, with_second_card_seen
+from casino_training.rules.physics.notes import is_remedied
 from casino_training.rules.physics.places import (
     Impossible,
     box_at,

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from casino_training.rules.answers import BANK, Place
+from casino_training.rules.happenings import Happening
 from casino_training.rules.table import OPEN, Box, BoxHand, Player, Table
 
 
 class Impossible(ValueError):
     """Something that cannot physically happen at this table; the message says why."""
+
+
+def place_of(happening: Happening) -> Place:
+    """The box that this is about; `BANK` for what is about none."""
+    place: Place = getattr(happening, "box", getattr(happening, "place", BANK))
+    return place
 
 
 def box_at(table: Table, number: int) -> Box:

@@ -8,7 +8,7 @@ from functools import reduce
 from msgspec.structs import replace
 
 from casino_training.rules.happenings import Happening, StakeAwaited, StakePlaced
-from casino_training.rules.physics.memory import without_notes
+from casino_training.rules.physics.notes import without_notes, without_words_on_stakes
 from casino_training.rules.physics.places import NONE_YET, box_at, player_present
 from casino_training.rules.physics.purses import from_player
 from casino_training.rules.table import Box, Stake, Table
@@ -42,7 +42,8 @@ def place_stakes(table: Table, placed: Sequence[StakePlaced]) -> Table:
             owned[name] = None
             spoken_of.append(one)
     if table.heard:
-        table = _no_longer_awaited(without_notes(table, placed[0].box), placed[0])
+        table = without_words_on_stakes(without_notes(table, placed[0].box), placed[0].box)
+        table = _no_longer_awaited(table, placed[0])
     return replace(table, boxes=tuple(boxes.values()), heard=(*table.heard, *spoken_of))
 
 

@@ -19,21 +19,15 @@ from casino_training.rules.happenings import (
     RemedyCardRefused,
     RequestAnswered,
     StakeAwaited,
+    StakePlaced,
     SupervisorAnswered,
     SupervisorCalled,
     SupervisorDecided,
     WithdrawalWanted,
 )
-from casino_training.rules.physics.memory import (
-    ERROR_CARD,
-    OF_CARD,
-    REMEDIED,
-    Classes,
-    is_let_lie,
-    place_of,
-    remembered,
-)
-from casino_training.rules.physics.places import Impossible, box_at, hand_at, player_named
+from casino_training.rules.physics.memory import ERROR_CARD, OF_CARD, Classes, remembered
+from casino_training.rules.physics.notes import REMEDIED, is_about_stakes, is_let_lie
+from casino_training.rules.physics.places import Impossible, box_at, hand_at, place_of, player_named
 from casino_training.rules.table import Table
 
 CHOICES = (
@@ -59,11 +53,13 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
     What players want because of something that went wrong is a matter of its own.
 
     Without one, it stands that he was called. So it does about a card that was drawn in error, which lies there until
-    he has decided.
+    he has decided. Of a stake that came late it stands that he knows of it; of one before the first card he is not
+    asked.
     """
     if called.place != BANK:
         box_at(table, called.place)
-    stays: Classes = (*NOTES, CardDrawnInError, *(WISHES if called.about is None else ()))
+    staked: Classes = () if table.is_dealt else (StakePlaced,)
+    stays: Classes = (*NOTES, CardDrawnInError, *staked, *(WISHES if called.about is None else ()))
     matters = tuple(said for said in table.heard if place_of(said) == called.place)
     if called.about is not None:
         if not 0 <= called.about < len(matters):
@@ -73,14 +69,18 @@ def call_supervisor(table: Table, called: SupervisorCalled) -> Table:
     left = tuple(said for said in table.heard if not any(said is each for each in over))
     is_of_card = any(isinstance(said, CardDrawnInError) for said in matters)
     noted = SupervisorCalled(called.place)
-    is_new = noted not in left and (is_of_card or not over)
-    return remembered(replace(table, heard=left), noted) if is_new else replace(table, heard=left)
+    if noted not in left and (is_of_card or not over):
+        left = (*left, noted)
+    elif any(isinstance(said, StakePlaced) for said in over):
+        left = (*left, ActDone(Act.DEAL_ON, called.place))
+    return replace(table, heard=left)
 
 
 def decide(table: Table, decided: SupervisorDecided) -> Table:
     """What the supervisor says stands in place of the call, and of the card that was drawn in error.
 
-    What he has said about something else stands beside it.
+    What he has said about something else stands beside it, and what he knows and has said of stakes until he speaks of
+    them again.
     """
     if decided.place != BANK:
         hand_at(box_at(table, decided.place), decided.hand)
@@ -94,13 +94,16 @@ def _is_replaced(said: Happening, decided: SupervisorDecided) -> bool:
     """Whether what the supervisor decides at a place stands there instead of this."""
     if isinstance(said, SupervisorDecided) and not _is_same_choice(said, decided):
         return False
-    return isinstance(said, (*REMEDIED, *ERROR_CARD)) and (not is_let_lie(said) or said == decided)
+    stays = is_let_lie(said) if is_about_stakes(decided) else is_about_stakes(said)
+    return isinstance(said, (*REMEDIED, *ERROR_CARD)) and (not stays or said == decided)
 
 
 def _is_same_choice(said: SupervisorDecided, decided: SupervisorDecided) -> bool:
     """Whether he decides anew what he has decided before, and not something else."""
     if decided.player and said.player not in ("", decided.player):
         return False
+    if is_about_stakes(said) and is_about_stakes(decided):
+        return True
     return said.act is decided.act or any(said.act in choice and decided.act in choice for choice in CHOICES)
 
 

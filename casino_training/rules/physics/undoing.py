@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from casino_training.rules.answers import Act
 from casino_training.rules.cards import Hand
 from casino_training.rules.happenings import Happening, PaymentPutRight, RemedyWanted, SupervisorDecided
-from casino_training.rules.physics.memory import place_of
-from casino_training.rules.physics.places import Impossible, box_at, hand_at, player_named, with_hand
+from casino_training.rules.physics.places import Impossible, box_at, hand_at, place_of, player_named, with_hand
 from casino_training.rules.physics.purses import to_player, to_rack
 from casino_training.rules.table import BUST, DOUBLED, OPEN, STOOD, Box, BoxHand, HandState, Stake, Table
 

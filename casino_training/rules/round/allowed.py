@@ -16,7 +16,7 @@ from casino_training.rules.hands import is_a_blackjack
 from casino_training.rules.round.acts import allowed_to
 from casino_training.rules.round.people import by_owner, holder, lain
 from casino_training.rules.round.speaking import speaks_for
-from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
+from casino_training.rules.round.stakes import added_over_maximum, greatest_stake, is_stake_let_lie, staked_wrongly
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
@@ -33,6 +33,15 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import DOUBLED, SURRENDERED, Box, BoxHand, Stake, Table
 
 YES = Permission(True)
+
+
+def may_not_lie(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:
+    """The ruling that refuses or leaves open what was staked on a box, or else what was done with a hand of it.
+
+    What the supervisor lets lie may be staked.
+    """
+    wrong = None if is_stake_let_lie(table, box) else staked_wrongly(ruleset, table, box)
+    return wrong or not_allowed(ruleset, table, box, index)
 
 
 def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:

@@ -24,7 +24,7 @@ from casino_training.rules.round.settlement import (
     settling,
 )
 from casino_training.rules.round.shoe import shoe_due
-from casino_training.rules.round.stakes import is_stake_waited_for, stakes_wrong_due, waiting_due
+from casino_training.rules.round.stakes import is_stake_waited_for, stakes_found_late_due, stakes_wrong_due, waiting_due
 from casino_training.rules.round.wrongs import (
     bank_drawn_due,
     bank_wrong_due,
@@ -54,6 +54,8 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     played = seen.played
     if not played:
         return _bank_and_settlement(ruleset, table, seen)
+    if table.is_dealt and (late := stakes_found_late_due(ruleset, table, played)):
+        return late
     if not seen.is_deal_over and (deal := deal_due(ruleset, table, seen)):
         return bank_wrong_due(ruleset, table, is_dealt=False) or deal
     turn = _at_rest(ruleset, table, seen)

@@ -21,7 +21,7 @@ def deal_due(ruleset: Ruleset, table: Table, seen: Glance) -> tuple[Duty, ...]:
     stage = stage_of(ruleset, len(table.bank.cards), seen.lying)
     if not stage.left:
         return ()
-    if stage.left == stage.places and (wrong := stakes_wrong_due(ruleset, table, seen.played)):
+    if stage.left == stage.places and not table.is_dealt and (wrong := stakes_wrong_due(ruleset, table, seen.played)):
         return wrong
     if not stage.is_in_order and (skipped := _skipped_due(ruleset, table, stage.places, stage.left)):
         return skipped

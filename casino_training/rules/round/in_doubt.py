@@ -10,6 +10,7 @@ from casino_training.rules.answers import BANK, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import ActDone, CardDrawnInError, SupervisorCalled
+from casino_training.rules.physics.notes import is_remedy
 from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.bank import had_to_stand
 from casino_training.rules.ruleset import Ruleset
@@ -53,5 +54,5 @@ def is_in_doubt(ruleset: Ruleset, table: Table, box: Box, index: int) -> bool:
 
 
 def _is_left_to_him(table: Table, place: int) -> bool:
-    is_done = any(isinstance(said, ActDone) and said.place == place for said in table.heard)
+    is_done = any(isinstance(said, ActDone) and is_remedy(said, place) for said in table.heard)
     return SupervisorCalled(place) in table.heard and not is_done

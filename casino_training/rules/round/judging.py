@@ -29,7 +29,7 @@ from casino_training.rules.happenings import (
     StakeReturned,
 )
 from casino_training.rules.physics import Impossible, apply
-from casino_training.rules.physics.memory import place_of
+from casino_training.rules.physics.places import place_of
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often, merged
 from casino_training.rules.round.bank import deciding, is_bank_free, turn_of_bank
 from casino_training.rules.round.course import due

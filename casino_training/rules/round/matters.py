@@ -47,8 +47,7 @@ from casino_training.rules.happenings import (
     Wish,
     WorkContested,
 )
-from casino_training.rules.physics.memory import place_of
-from casino_training.rules.physics.places import hand_in_play
+from casino_training.rules.physics.places import hand_in_play, place_of
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given, replied
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due

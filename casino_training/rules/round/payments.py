@@ -23,8 +23,8 @@ from casino_training.rules.happenings import (
     StakeCollected,
     StakeReturned,
 )
-from casino_training.rules.physics.memory import REMEDIED, place_of
-from casino_training.rules.round.acts import Duty, Owed
+from casino_training.rules.physics.notes import is_remedy
+from casino_training.rules.round.acts import Duty, Owed, SettleOpenly
 from casino_training.rules.round.people import by_owner, found_now
 from casino_training.rules.round.play import paid_before_bank
 from casino_training.rules.round.remedying import AboutAccident, put_right
@@ -113,7 +113,7 @@ def is_put_right(table: Table, player: str, box: int, hand: int | None) -> bool:
     One that came after that stands after it; what was done about another player's is nothing to his.
     """
     for said in reversed(table.heard):
-        if isinstance(said, REMEDIED) and place_of(said) == box and getattr(said, "player", "") in ("", player):
+        if is_remedy(said, box) and getattr(said, "player", "") in ("", player):
             return True
         if isinstance(said, MOVES) and (said.player, said.box, getattr(said, "hand", None)) == (player, box, hand):
             return False
@@ -129,7 +129,11 @@ def is_paid_early(ruleset: Ruleset, table: Table, paid: Paid) -> bool:
     heard = tuple(said for said in table.heard if isinstance(said, EVEN_MONEY))
     shown = replace(table, bank=Hand(table.bank.cards[:1]), heard=heard)
     owed = paid_before_bank(ruleset, shown, _as_before(table, paid, as_dealt), paid.hand)
-    return any(duty.act == PaymentMade(paid.player, paid.box, paid.cents, paid.hand) for duty in owed)
+    ways = (
+        PaymentMade(paid.player, paid.box, paid.cents, paid.hand),
+        SettleOpenly(paid.player, paid.box, paid.hand),
+    )
+    return any(duty.act in ways for duty in owed)
 
 
 def _is_right(ruleset: Ruleset, table: Table, paid: Paid, *, has_bank_finished: bool) -> bool:

@@ -19,7 +19,7 @@ from casino_training.rules.happenings import (
 from casino_training.rules.options import options_of
 from casino_training.rules.physics.places import hand_meant
 from casino_training.rules.round.acts import DealCard, Duty, Turn, TurnCard, is_open, left_open, merged, ruled
-from casino_training.rules.round.allowed import not_allowed
+from casino_training.rules.round.allowed import may_not_lie
 from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.offers import even_money_due, is_offer_unanswered
 from casino_training.rules.round.raising import is_first_insured_when_raised, placed_rightly
@@ -57,7 +57,7 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if cards.is_covered:
         return _face_down(ruleset, box, index)
     if is_bust(ruleset, cards):
-        if not_allowed(ruleset, table, box, index) is not None:
+        if may_not_lie(ruleset, table, box, index) is not None:
             return Turn(_settled_early(ruleset, table, box, index), is_finished=True)
         return Turn(_bust_due(ruleset, box.number, index, cards.ranks), is_finished=True)
     if hand.state is DOUBLED:
@@ -236,9 +236,9 @@ def _paid_at_once(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple
     is_sure = not upcard.is_ace and not upcard.is_ten_valued
     if ruling.answer != ActAnswer(Act.PAY_NOW) and not (is_open(ruling) and is_sure):
         return ()
-    shown = Table(table.boxes, bank=Hand((upcard,)), heard=table.heard)
+    shown = Table(table.boxes, bank=Hand((upcard,)), sign=table.sign, heard=table.heard)
     found = settlements_of_hand(ruleset, shown, box, index)
-    duties = (settling(ruleset, shown, one) for one in found if one.cents is not None)
+    duties = (settling(ruleset, shown, one) for one in found)
     basis = ruling.basis
     return tuple(
         Duty(duty.act, merged(duty.because, ruling.because), basis if basis is Basis.OPEN else duty.basis)

@@ -19,12 +19,13 @@ from casino_training.rules.happenings import (
     StakeReturned,
 )
 from casino_training.rules.round.acts import Duty, SettleOpenly, asked_often, is_open, merged, weakest
-from casino_training.rules.round.allowed import not_allowed
+from casino_training.rules.round.allowed import may_not_lie
 from casino_training.rules.round.deal import served
 from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.in_doubt import is_in_doubt
 from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
 from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.stakes import is_stake_let_lie
 from casino_training.rules.round.staying_out import stakes_left_open
 from casino_training.rules.round.supervising import lies_by_his_word
 from casino_training.rules.ruleset import Ruleset
@@ -79,8 +80,9 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
     """What each owner's stakes on a hand come to: surrendered, as even money, or against the bank.
 
     What came to lie on a hand without cards was never in play, and no document says what becomes of it then. Nor can it
-    be said of a hand that was given up, doubled or split where the document does not allow it, nor of one with a card
-    about which the supervisor was called, until he has decided. What he lets lie is settled by his word.
+    be said of a hand that was given up, doubled or split where the document does not allow it, nor of stakes that were
+    not to lie there or a card about which the supervisor was called, until he has decided. What he lets lie is settled
+    by his word.
     """
     hand = box.hands[index]
     stakes = hand.unsettled
@@ -88,12 +90,13 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         return _left_open(stakes, box, index, (ruleset.stakes.placed_until,))
     if is_in_doubt(ruleset, table, box, index):
         return _left_open(stakes, box, index, (ruleset.irregularities.dispute,))
-    if table.heard and lies_by_his_word(table, box.number):
-        found = _by_the_hand(ruleset, table, box, index)
-        return tuple(replace(one, basis=weakest(one.basis, Basis.PRACTICE)) for one in found)
-    if (ruling := not_allowed(ruleset, table, box, index)) is not None:
+    is_his_word = bool(table.heard) and lies_by_his_word(table, box.number)
+    if not is_his_word and (ruling := may_not_lie(ruleset, table, box, index)) is not None:
         return _left_open(stakes, box, index, ruling.because)
-    return _by_the_hand(ruleset, table, box, index)
+    found = _by_the_hand(ruleset, table, box, index)
+    if not is_his_word and not is_stake_let_lie(table, box):
+        return found
+    return tuple(replace(one, basis=weakest(one.basis, Basis.PRACTICE)) for one in found)
 
 
 def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:

@@ -25,7 +25,8 @@ from casino_training.rules.happenings import (
     SupervisorCalled,
     SupervisorDecided,
 )
-from casino_training.rules.physics.memory import is_let_lie, place_of
+from casino_training.rules.physics.notes import is_let_lie
+from casino_training.rules.physics.places import place_of
 from casino_training.rules.remedies import ACTS, SUPERVISED, Accident
 from casino_training.rules.round.acts import DealCard, Duty, Owed
 from casino_training.rules.ruleset import Ruleset

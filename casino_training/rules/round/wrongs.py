@@ -5,7 +5,7 @@ from __future__ import annotations
 from casino_training.rules.answers import BANK, Act, ActAnswer, Permission
 from casino_training.rules.clause import Basis, Ruling
 from casino_training.rules.happenings import ActDone, StakeReturned, SupervisorCalled, SupervisorDecided
-from casino_training.rules.physics.memory import is_remedied
+from casino_training.rules.physics.notes import is_remedied
 from casino_training.rules.round.acts import DealCard, Duty, Owed, asked_often, merged, ruled
 from casino_training.rules.round.allowed import not_allowed
 from casino_training.rules.round.bank import is_bank_free
