@@ -158,6 +158,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "casino_training.people.middleware.PersonLanguageMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "casino_training.people.middleware.NotAllowedMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]

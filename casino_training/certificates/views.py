@@ -9,14 +9,14 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from casino_training.certificates import actions, files, queries
 from casino_training.certificates.codes import read_code
 from casino_training.certificates.models import Certificate, State
 from casino_training.certificates.record import printed
 from casino_training.felt.words import language
-from casino_training.people.pages import SignedInRequest, personal_page
+from casino_training.people.pages import SignedInRequest, only_posted, personal_page
 from casino_training.people.queries import is_supervisor_of
 
 MOST_TYPED = 100
@@ -73,7 +73,7 @@ def certificate_pdf(request: SignedInRequest, pk: UUID) -> HttpResponse:
     return HttpResponse(pdf, content_type="application/pdf", headers=named)
 
 
-@require_POST
+@only_posted
 @personal_page
 def certificate_again(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """A supervisor has a paper drawn once more that could not be drawn."""

@@ -1,17 +1,20 @@
 from functools import lru_cache
 
 from django.conf import settings
+from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext_lazy
 from django.views import i18n
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from casino_training.houses.models import Edition
 from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.people import actions
 from casino_training.people.looks import LOOKS, account_of, keep_in_cookie
+from casino_training.people.pages import only_posted
 from casino_training.rules.table import Table
 from casino_training.scenarios.build import build, offered_kinds
 
@@ -35,17 +38,26 @@ def front_table(edition: Edition) -> Table:
     return build(FRONT_KIND if FRONT_KIND in ids else ids[0], "front", ruleset).steps[-1].table
 
 
+class SignInForm(AuthenticationForm):
+    """Says that something is wrong, which Django's German words leave to be guessed."""
+
+    error_messages = AuthenticationForm.error_messages | {
+        "invalid_login": gettext_lazy("The username or the password is wrong. Capital and small letters count in both.")
+    }
+
+
 class SignIn(LoginView):
     """Whoever is signed in already goes on; a guest is not."""
 
     template_name = "people/login.html"
+    authentication_form = SignInForm
 
     @property
     def redirect_authenticated_user(self) -> bool:  # type: ignore[override]  # Django reads it as an attribute
         return self.request.user.is_authenticated and not self.request.user.is_guest
 
 
-@require_POST
+@only_posted
 def set_look(request: HttpRequest) -> HttpResponse:
     """Change the colours of the suits or the contrast; 404 for what is no such choice."""
     name = next((name for name in LOOKS if name in request.POST), None)
@@ -61,7 +73,7 @@ def set_look(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@require_POST
+@only_posted
 def set_language(request: HttpRequest) -> HttpResponse:
     """Change the language of the pages; a person who is signed in keeps it."""
     language = request.POST.get("language", "")

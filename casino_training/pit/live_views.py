@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from casino_training.attempts import arming
 from casino_training.attempts.actions import Finished
@@ -15,7 +15,7 @@ from casino_training.attempts.live import rounds
 from casino_training.attempts.live.shown import shown_act
 from casino_training.attempts.models import Arming, Attempt
 from casino_training.attempts.queries import latest_decision, round_for_supervisor
-from casino_training.people.pages import SignedInRequest, lead_to, personal_page
+from casino_training.people.pages import SignedInRequest, lead_to, only_posted, personal_page
 from casino_training.scenarios.rounds import Trouble, can_come
 
 
@@ -57,7 +57,7 @@ def happened_at(attempt: Attempt) -> list[Arming]:
     return list(attempt.armings.exclude(step=None).select_related("armed_by").order_by("-step"))
 
 
-@require_POST
+@only_posted
 @personal_page
 def pit_arm(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Let something go wrong at the next moment at which it can, or take back what waits."""

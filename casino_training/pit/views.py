@@ -14,7 +14,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from casino_training.attempts.actions import close
 from casino_training.attempts.disagreeing import (
@@ -41,7 +41,7 @@ from casino_training.certificates.actions import CannotSignOff, sign_off
 from casino_training.certificates.queries import Obstacle, certificate_of, obstacle_to, progress_of
 from casino_training.houses.models import House
 from casino_training.people.models import User
-from casino_training.people.pages import SignedInRequest, personal_page
+from casino_training.people.pages import SignedInRequest, only_posted, personal_page
 from casino_training.people.queries import supervised_houses, trainees_under
 from casino_training.pit.queries import AttemptState, in_state, pit_attempts, rows
 
@@ -162,7 +162,7 @@ def pit_disagreements(request: SignedInRequest) -> HttpResponse:
     return render(request, "pit/disagreements.html", {"page": page})
 
 
-@require_POST
+@only_posted
 @personal_page
 def pit_answer(request: SignedInRequest, pk: int) -> HttpResponse:
     """Answer a disagreement; the first answer stays."""
@@ -177,7 +177,7 @@ def pit_answer(request: SignedInRequest, pk: int) -> HttpResponse:
     return redirect("pit_step", disagreement.decision.attempt_id, disagreement.decision.step)
 
 
-@require_POST
+@only_posted
 @personal_page
 def pit_sign_off(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Sign a passed exam off."""

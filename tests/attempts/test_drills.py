@@ -285,3 +285,23 @@ def test_every_drill_has_a_name_and_a_lead_in_german() -> None:
     with translation.override("de"):
         assert set(drills.NAMES) == set(drills.LEADS) == set(questions.DRILLS)
         assert str(drills.NAMES["payouts"]) == "Auszahlungen"
+
+
+def test_what_was_wrong_and_came_good_is_not_passed_over_at_the_end(cast: Cast, clock: Clock, browse: Browse) -> None:
+    attempt = begin(cast, clock)
+    answer(attempt, clock, wrong=True)
+    answer(attempt, clock, wrong=True)
+    finish(attempt, clock)
+    page = browse(cast.trainee).get(reverse("drill_result", args=[attempt.pk])).content.decode()
+    assert "18 of 20" in page
+    assert "every answer was right" not in page
+    assert "2 questions were not right or not quick at first, and both when they came again." in page
+
+
+def test_a_drill_left_before_its_first_answer_praises_nothing(cast: Cast, clock: Clock, browse: Browse) -> None:
+    attempt = begin(cast, clock)
+    actions.show_step(attempt=attempt, now=clock.now)
+    actions.finish(attempt=attempt, now=clock.now)
+    page = browse(cast.trainee).get(reverse("drill_result", args=[attempt.pk])).content.decode()
+    assert "every answer was right" not in page
+    assert "no question was answered" in page

@@ -244,7 +244,9 @@ def test_no_word_of_any_kind_is_missing_in_the_catalogue(known: list[str], nobod
     assert found == []
 
 
-@pytest.mark.parametrize("name", ["400.html", "403.html", "403_csrf.html", "404.html", "429.html", "500.html"])
+@pytest.mark.parametrize(
+    "name", ["400.html", "403.html", "403_csrf.html", "404.html", "405.html", "429.html", "500.html"]
+)
 def test_no_error_page_has_a_word_that_is_not_in_the_catalogue(name: str, nobodys_language: None) -> None:
     assert plain_sentences(get_template(name).render({"seconds": 5}), ["Casino Training"]) == []
 

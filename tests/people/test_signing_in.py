@@ -108,3 +108,10 @@ def test_roles_are_read_anew_each_time(cast: Cast) -> None:
     Membership.objects.filter(person=cast.supervisor).update(role=Role.ADMINISTRATOR)
     assert not is_supervisor_of(cast.supervisor, cast.house)
     assert list(trainees_under(cast.supervisor)) == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "password is wrong"), ("de", "Passwort ist falsch")])
+def test_a_wrong_password_is_called_wrong_in_both_languages(cast: Cast, language: str, words: str) -> None:
+    browser = Client(headers={"Accept-Language": language})
+    page = browser.post("/sign-in/", {"username": "anna", "password": "chips"}).content.decode()
+    assert words in page.split('role="alert"')[1].split("</div>")[0]

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from casino_training import grading
 from casino_training.attempts import actions, drills, queries
@@ -14,7 +14,7 @@ from casino_training.attempts.named import chosen_house
 from casino_training.attempts.recorded import shown_step
 from casino_training.attempts.views.step import decided, step_page
 from casino_training.houses.queries import current_edition, houses, ruleset_of
-from casino_training.people.pages import SignedInRequest, lead_to, member_page
+from casino_training.people.pages import SignedInRequest, lead_to, member_page, only_posted
 from casino_training.scenarios.drills import DRILLS
 
 
@@ -56,7 +56,7 @@ def step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     return step_page(request, attempt, decision)
 
 
-@require_POST
+@only_posted
 @member_page
 def following(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Go on after a wrong answer; asked twice, it is the same question."""
@@ -69,7 +69,7 @@ def following(request: SignedInRequest, pk: UUID) -> HttpResponse:
     return redirect("drill_step", attempt.pk)
 
 
-@require_POST
+@only_posted
 @member_page
 def stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Leave a drill before its end; it counts for no personal best."""
@@ -96,6 +96,7 @@ def result(request: SignedInRequest, pk: UUID) -> HttpResponse:
         "pace": drills.pace_of(drill, decisions),
         "best": drills.best_of(request.user, attempt.drill, attempt.edition.house, but=attempt),
         "weak": shown,
+        "mended": len({each.drilled for each in decisions if drills.is_weak(each, drill)}) - len(shown),
         "length": drills.LENGTH,
     }
     return render(request, "attempts/drill_result.html", context)

@@ -5,7 +5,6 @@ from django.core.cache import caches
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.views.decorators.http import require_POST
 
 from casino_training.attempts import actions
 from casino_training.attempts.steps import offered_in
@@ -13,7 +12,7 @@ from casino_training.felt.words import language
 from casino_training.houses.queries import current_edition, houses, ruleset_of
 from casino_training.houses.throttle import AddressThrottle, counted_by
 from casino_training.people.actions import add_guest
-from casino_training.people.pages import PageRequest
+from casino_training.people.pages import PageRequest, only_posted
 
 FIRST_KIND = "K04"
 """Whether the bank draws or stands: every house has it, and nobody needs to know anything first."""
@@ -26,7 +25,7 @@ class GuestThrottle(AddressThrottle):
     cache = caches["shared"]
 
 
-@require_POST
+@only_posted
 @counted_by(GuestThrottle, "attempts/try_later.html")
 def try_table(request: PageRequest) -> HttpResponse:
     """Sit down at a table of the first house; whoever is not signed in does so as a guest."""

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render, resolve_url
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from casino_training.attempts import actions
 from casino_training.attempts.catalogue import topics_of
@@ -21,7 +21,7 @@ from casino_training.attempts.recall import QUICK, SCHEDULER, SLOW
 from casino_training.attempts.recorded import shown_mistake
 from casino_training.houses.models import Edition, House
 from casino_training.houses.queries import current_edition, houses, ruleset_of
-from casino_training.people.pages import SignedInRequest, personal_page
+from casino_training.people.pages import SignedInRequest, only_posted, personal_page
 from casino_training.scenarios.kinds.kind import DIFFICULTIES
 
 MOST_MISTAKES = 50
@@ -134,7 +134,7 @@ def practice_help(request: SignedInRequest) -> HttpResponse:
     return render(request, "attempts/practice_help.html", context)
 
 
-@require_POST
+@only_posted
 @personal_page
 def exam_day(request: SignedInRequest) -> HttpResponse:
     """Set the day to plan for, or forget it."""

@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from casino_training.attempts import queries
 from casino_training.attempts.disagreeing import WordsForm, disagree, disagreement_on, disagreements_of
@@ -19,7 +19,7 @@ from casino_training.attempts.models import Mode
 from casino_training.attempts.recorded import shown_step
 from casino_training.houses.queries import current_editions
 from casino_training.houses.side_by_side import side_by_side
-from casino_training.people.pages import SignedInRequest, member_page, personal_page
+from casino_training.people.pages import SignedInRequest, member_page, only_posted, personal_page
 from casino_training.rules.notation import of_json
 from casino_training.scenarios.scenario import Step
 
@@ -72,7 +72,7 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     return render(request, "attempts/attempt_step.html", context)
 
 
-@require_POST
+@only_posted
 @member_page
 def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """Say that one does not agree with a ruling, and why."""

@@ -9,12 +9,12 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 
 from casino_training.attempts import actions, queries
 from casino_training.attempts.models import Attempt
 from casino_training.attempts.views.step import decided, step_page
-from casino_training.people.pages import SignedInRequest, lead_to, personal_page
+from casino_training.people.pages import SignedInRequest, lead_to, only_posted, personal_page
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -34,7 +34,7 @@ def practice_step(request: SignedInRequest, pk: UUID) -> HttpResponse:
     return step_page(request, attempt, decision)
 
 
-@require_POST
+@only_posted
 @personal_page
 def practice_next(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Go on to the next step; asked twice, it is the same one. A plan that asks for nothing more ends the sitting."""
@@ -53,7 +53,7 @@ def plan_done(request: SignedInRequest, attempt: Attempt, now: datetime) -> Http
     return lead_to(request, "attempt", attempt.pk)
 
 
-@require_POST
+@only_posted
 @personal_page
 def practice_stop(request: SignedInRequest, pk: UUID) -> HttpResponse:
     """Get up from the practice table."""
