@@ -13,6 +13,7 @@ from casino_training.rules.happenings import (
     CardBurned,
     CardDealt,
     CardDrawnInError,
+    CardsRearranged,
     CardTurned,
     Happening,
     RoundClosed,
@@ -113,6 +114,17 @@ def test_a_hole_card_that_is_dealt_in_place_of_a_burned_one_is_another_card() ->
     turned = CardTurned(BANK, coming[2])
     with pytest.raises(LookupError):
         scene.after(apply(scene.table, turned), turned).covered_card(BANK)
+
+
+def test_a_card_that_was_put_right_face_down_is_turned_as_the_card_it_is() -> None:
+    """Dealt face down to an empty box, it comes to the first one that is played."""
+    ruleset, script = HOUSES["frankfurt"], LiveScript("0", 1, 1)
+    scene = Scene(ruleset, script, opened(ruleset, script), 0, ())
+    coming = shoe_of(script.seed, packs_of(ruleset))
+    course = (StakePlaced(scene.table.players[0].name, 3, 40_00), CardDealt(6, FACE_DOWN))
+    for happening in (*course, CardsRearranged((3,), (FACE_DOWN,)), CardDealt(BANK, coming[1])):
+        scene = scene.after(apply(scene.table, happening), happening)
+    assert scene.covered_card(3) == coming[0]
 
 
 def face_of(drawn: CardDealt | CardDrawnInError, turned: list[CardTurned]) -> Card:

@@ -10,9 +10,16 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casino_training.rules.answers import Person, Place
+from casino_training.rules.answers import BANK, Person, Place
 from casino_training.rules.cards import PACK, Card
-from casino_training.rules.happenings import CardBurned, CardDealt, CardDrawnInError, CardTurned, Happening
+from casino_training.rules.happenings import (
+    CardBurned,
+    CardDealt,
+    CardDrawnInError,
+    CardsRearranged,
+    CardTurned,
+    Happening,
+)
 from casino_training.rules.round.people import disputed, holder
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
@@ -67,6 +74,14 @@ class LiveScript(Struct, frozen=True):
     difficulty: int
 
 
+class Lying(Struct, frozen=True):
+    """A card on the table: how high in the shoe it stood, the place where it lies, and whether face down."""
+
+    height: int
+    place: Place
+    is_covered: bool
+
+
 class Scene(Struct, frozen=True):
     """The moment at which somebody may speak; `log` is what has happened since the round began, oldest first.
 
@@ -111,17 +126,21 @@ class Scene(Struct, frozen=True):
         One that was turned does not, nor one that was burned: the card that came last to the place goes first.
         """
         drawn = [each for each in self.log if isinstance(each, CardDealt | CardDrawnInError)]
-        height, lying = self.table.shoe_cards + len(drawn), list[tuple[int, bool]]()
+        height, lying = self.table.shoe_cards + len(drawn), list[Lying]()
         for happening in self.log:
-            is_there = getattr(happening, "place", getattr(happening, "box", None)) == place
-            if isinstance(happening, CardDealt | CardDrawnInError):
-                lying += [(height, happening.card.is_face_down)] if is_there else []
-                height -= 1
-            elif isinstance(happening, CardBurned) and is_there:
-                del lying[-1:]
-            elif isinstance(happening, CardTurned) and is_there and (covered := [each for each in lying if each[1]]):
-                lying[lying.index(covered[0])] = (covered[0][0], False)
-        found = next((at for at, is_covered in lying if is_covered), None)
+            at = [each for each in lying if each.place == getattr(happening, "place", BANK)]
+            covered = [each for each in at if each.is_covered]
+            match happening:
+                case CardDealt(place=to, card=card) | CardDrawnInError(box=to, card=card):
+                    lying.append(Lying(height, to, card.is_face_down))
+                    height -= 1
+                case CardBurned() if at:
+                    lying.remove(at[-1])
+                case CardTurned() if covered:
+                    lying[lying.index(covered[0])] = replace(covered[0], is_covered=False)
+                case CardsRearranged():
+                    lying = _rearranged(lying, happening)
+        found = next((each.height for each in lying if each.is_covered and each.place == place), None)
         if found is None:
             raise LookupError(f"no card lies face down at place {place}")
         return self._card(found)
@@ -151,6 +170,14 @@ class Scene(Struct, frozen=True):
             return names[0] if names else None
         ruled = rule_on(self.ruleset, disputed(self.table, box, tuple(name for name in names if name))).answer
         return ruled.name if isinstance(ruled, Person) else names[0]
+
+
+def _rearranged(lying: list[Lying], anew: CardsRearranged) -> list[Lying]:
+    """The cards where they lie now; those face down, which nobody can tell apart, in the order of drawing."""
+    covered = [place for place, card in zip(anew.places, anew.cards, strict=True) if card.is_face_down]
+    opened = [place for place, card in zip(anew.places, anew.cards, strict=True) if not card.is_face_down]
+    left = {True: iter(covered), False: iter(opened)}
+    return [replace(each, place=next(left[each.is_covered], each.place)) for each in lying]
 
 
 def packs_of(ruleset: Ruleset) -> int:
