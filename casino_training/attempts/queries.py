@@ -26,7 +26,7 @@ def attempts_of(person: User) -> QuerySet[Attempt]:
 
 def attempt_for(person: User, pk: UUID) -> Attempt:
     """An attempt of one's own; 404 for anybody else's, as if it did not exist."""
-    return get_object_or_404(_whole().filter(trainee=person), pk=pk)
+    return get_object_or_404(_attempts().filter(trainee=person), pk=pk)
 
 
 def exam_for(person: User, pk: UUID) -> Attempt:
@@ -56,7 +56,7 @@ def wrong_acts(attempt: Attempt) -> QuerySet[Decision]:
 
 def drill_for(person: User, pk: UUID) -> Attempt:
     """A drill of one's own; 404 otherwise."""
-    return get_object_or_404(_attempts().filter(trainee=person, mode=Mode.DRILL), pk=pk)
+    return _in_mode(attempt_for(person, pk), Mode.DRILL)
 
 
 def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
@@ -67,6 +67,15 @@ def attempts_for_supervisor(person: User) -> QuerySet[Attempt]:
 def attempt_for_supervisor(person: User, pk: UUID) -> Attempt:
     """An attempt of a trainee of a house that this person supervises; 404 otherwise."""
     return get_object_or_404(attempts_for_supervisor(person), pk=pk)
+
+
+def step_for_supervisor(person: User, pk: UUID, step: int) -> Decision:
+    """A step of such an attempt that can be looked back at; of a drill one that its trainee disagrees with alone."""
+    found = get_object_or_404(_attempts().filter(trainee__in=trainees_under(person)), pk=pk)
+    decision = readable_decision(found, step)
+    if found.mode == Mode.DRILL and not hasattr(decision, "disagreement"):
+        raise Http404
+    return decision
 
 
 def round_for_supervisor(person: User, pk: UUID) -> Attempt:

@@ -31,8 +31,8 @@ from casino_training.attempts.queries import (
     attempt_for_supervisor,
     mark_of,
     neighbours_of,
-    readable_decision,
     readable_decisions,
+    step_for_supervisor,
     tally,
     wrong_acts,
 )
@@ -137,14 +137,14 @@ def paper(request: SignedInRequest, attempt: Attempt) -> dict[str, Any]:
 @personal_page
 def pit_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
     """One step as the trainee saw it, with the answer and the ruling."""
-    attempt = attempt_for_supervisor(request.user, pk)
-    decision = readable_decision(attempt, step)
+    decision = step_for_supervisor(request.user, pk, step)
+    attempt = decision.attempt
     context: dict[str, Any] = {
         "attempt": attempt,
         "step_page": "pit_step",
         "of_another": True,
         "disagreement": disagreement_on(decision),
-        **neighbours_of(decision),
+        **({} if attempt.mode == Mode.DRILL else neighbours_of(decision)),
     }
     if attempt.mode == Mode.ROUND:
         return render(request, "pit/live_step.html", context | {"shown": shown_act(decision)})

@@ -64,6 +64,47 @@ def test_an_act_at_a_live_table_can_be_disagreed_with_as_well(cast: Cast, browse
     assert "The round goes on." in trainee.get(step).content.decode()
 
 
+def test_whoever_says_so_where_the_step_is_asked_goes_on_there(cast: Cast, browse: Browse, decided: Attempt) -> None:
+    trainee, step = browse(cast.trainee), f"/attempts/{decided.pk}/0/disagree/"
+    assert '<input type="hidden" name="asked" value="yes">' in trainee.get(f"/practice/{decided.pk}/").content.decode()
+    back = trainee.post(step, {"words": "No.", "asked": "yes"}, follow=True)
+    assert back.redirect_chain[-1][0] == f"/practice/{decided.pk}/"
+    assert "Sent to the supervisors of your house." in back.content.decode()
+    assert "not answered yet" in back.content.decode()
+    assert "Next step" in back.content.decode()
+    elsewhere = trainee.post(step, {"words": "No."}, follow=True)
+    assert elsewhere.redirect_chain[-1][0] == f"/attempts/{decided.pk}/0/"
+    assert f'href="/practice/{decided.pk}/"' in elsewhere.content.decode()  # the way on stands there too
+    actions.show_step(attempt=decided, now=NOON)  # it is no longer the step that is asked
+    assert trainee.post(step, {"words": "No.", "asked": "yes"}).headers["Location"] == f"/attempts/{decided.pk}/0/"
+
+
+def test_a_step_of_a_drill_goes_to_the_queue_though_supervisors_see_no_drills(cast: Cast, browse: Browse) -> None:
+    drill = actions.begin_drill(trainee=cast.trainee, edition=cast.edition, drill="payouts", now=NOON)
+    trainee, supervisor = browse(cast.trainee), browse(cast.supervisor)
+    for step in (0, 1):
+        shown = actions.show_step(attempt=drill, now=NOON)
+        actions.decide(attempt=drill, step=step, given=wrong_answer(shown), now=NOON)  # type: ignore[arg-type]
+    asked = trainee.get(f"/drills/{drill.pk}/").content.decode()
+    assert "I disagree" in asked
+    assert f'href="/attempts/{drill.pk}/1/atlas/"' in asked
+    assert "Bavarian state casinos" in trainee.get(f"/attempts/{drill.pk}/1/atlas/").content.decode()
+    sent = {"words": SCRIPT, "asked": "yes"}
+    back = trainee.post(f"/attempts/{drill.pk}/1/disagree/", sent, follow=True)
+    assert back.redirect_chain[-1][0] == f"/drills/{drill.pk}/"
+    assert "not answered yet" in back.content.decode()
+    assert drill.decisions.count() == 2  # reading and writing ask nothing new, so that the clock stands
+    assert f"/pit/attempts/{drill.pk}/1/" in supervisor.get("/pit/disagreements/").content.decode()
+    assert "does not agree:" in supervisor.get(f"/pit/attempts/{drill.pk}/1/").content.decode()
+    answered = supervisor.post(f"/pit/disagreements/{Disagreement.objects.get().pk}/answer/", {"words": "It is."})
+    assert supervisor.get(answered.headers["Location"]).status_code == 200
+    assert "It is." in trainee.get(f"/attempts/{drill.pk}/1/").content.decode()
+    for unseen in (f"/pit/attempts/{drill.pk}/0/", f"/pit/attempts/{drill.pk}/"):  # the rest of the drill stays unseen
+        assert supervisor.get(unseen).status_code == 404
+        assert f'href="{unseen}"' not in supervisor.get(f"/pit/attempts/{drill.pk}/1/").content.decode()
+    assert browse(cast.foreign_supervisor).get(f"/pit/attempts/{drill.pk}/1/").status_code == 404
+
+
 def test_nothing_is_said_of_a_test_table_before_it_is_closed(cast: Cast, browse: Browse) -> None:
     table = begin_round(trainee=cast.trainee, edition=cast.edition, boxes=1, difficulty=1, is_guided=False, now=NOON)
     browse(cast.trainee).post(f"/table/{table.pk}/", {"step": 0, "act": "close"})

@@ -24,6 +24,8 @@ from casino_training.rules.notation import of_json
 from casino_training.scenarios.scenario import Step
 
 PAGE = 25
+ASKED = {Mode.PRACTICE: "practice_step", Mode.DRILL: "drill_step"}
+"""Where the steps are asked whose verdict stands in the place of the form."""
 FEW = 10
 
 
@@ -45,6 +47,8 @@ def attempt(request: SignedInRequest, pk: UUID) -> HttpResponse:
     attempt = queries.attempt_for(request.user, pk)
     if attempt.mode == Mode.ROUND:
         return redirect("live_report", attempt.pk)
+    if attempt.mode == Mode.DRILL:
+        return redirect("drill_result", attempt.pk)
     if attempt.mode == Mode.EXAM:
         return redirect("exam_step" if not attempt.finished_at else "exam_result", attempt.pk)
     decisions = queries.readable_decisions(attempt)
@@ -75,16 +79,18 @@ def attempt_step(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
 @only_posted
 @member_page
 def step_disagree(request: SignedInRequest, pk: UUID, step: int) -> HttpResponse:
-    """Say that one does not agree with a ruling, and why."""
+    """Say that one does not agree with a ruling, and why; whoever says it where the step was asked goes on there."""
     now = timezone.now()
     attempt = queries.attempt_for(request.user, pk)
     decision = queries.readable_decision(attempt, step)
     form = WordsForm(request.POST)
     if form.is_valid():
         disagree(decision=decision, comment=form.cleaned_data["words"], now=now)
-        messages.success(request, _("Sent to the supervisors of your house. Their answer will stand here."))
+        messages.success(request, _("Sent to the supervisors of your house. Their answer will stand at this step."))
     else:
         messages.error(request, str(form.errors["words"][0]))
+    if "asked" in request.POST and attempt.mode in ASKED and decision == queries.latest_decision(attempt):
+        return redirect(ASKED[Mode(attempt.mode)], attempt.pk)
     return redirect("attempt_step", attempt.pk, step)
 
 
