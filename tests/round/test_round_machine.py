@@ -190,8 +190,7 @@ class RoundMachine(RuleBasedStateMachine):
     def what_is_due_can_be_done(self) -> None:
         for duty in self.owed if self.log else ():
             act = performed(duty.act, self.card())
-            is_out_of_cards = isinstance(act, CardDealt) and not self.table.shoe_cards  # it is filled first
-            if act is not None and not is_out_of_cards:
+            if act is not None:
                 apply(self.table, act)
 
     @invariant()

@@ -23,7 +23,7 @@ from casino_training.rules.round.settlement import (
     settlements_of_insurance,
     settling,
 )
-from casino_training.rules.round.shoe import shoe_due
+from casino_training.rules.round.shoe import from_empty_shoe, shoe_due
 from casino_training.rules.round.stakes import is_stake_waited_for, stakes_found_late_due, stakes_wrong_due, waiting_due
 from casino_training.rules.round.wrongs import (
     bank_drawn_due,
@@ -46,6 +46,12 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     Empty before there are stakes, while the players decide, and once the round is closed.
     Raises ValueError when a payment is no whole number of cents.
     """
+    owed = _due(ruleset, table)
+    return owed if table.shoe_cards else from_empty_shoe(ruleset, table, owed)
+
+
+def _due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What may come next as long as there are cards in the shoe."""
     if table.heard and (first := _answers_due(ruleset, table)) is not None:
         return first
     seen = glance(table)

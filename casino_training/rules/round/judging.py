@@ -36,6 +36,7 @@ from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
 from casino_training.rules.round.perform import performed
 from casino_training.rules.round.refusing import refused_by
+from casino_training.rules.round.shoe import takes_card
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import BankCardInDeal, BankReachedFor, EvenMoneyOfferDue, InsuranceOfferDue
@@ -91,7 +92,7 @@ def _judged(judgement: Judgement, duties: tuple[Duty, ...], refused: tuple[Rule[
 
 def is_bank_played_early(ruleset: Ruleset, table: Table, owed: tuple[Duty, ...], act: Owed) -> bool:
     """Whether this plays the bank's hand while only players are waited for, and the document lets it be played so."""
-    if owed or table.heard or not is_bank_free(ruleset, table):
+    if owed or table.heard or _is_out_of_cards(table, act) or not is_bank_free(ruleset, table):
         return False
     return any(does(act, duty.act) for duty in turn_of_bank(ruleset, table.bank).duties)
 
@@ -113,7 +114,14 @@ def does(act: Owed, owed: Owed) -> bool:
             return act == owed
 
 
+def _is_out_of_cards(table: Table, act: Owed) -> bool:
+    """Whether this takes a card of a shoe in which none is left in the middle of a round."""
+    return not table.shoe_cards and table.is_dealt and takes_card(act)
+
+
 def _comes_later(ruleset: Ruleset, table: Table, act: Owed) -> bool:
+    if _is_out_of_cards(table, act):
+        return False
     is_there = place_of(act) in (BANK, *(box.number for box in table.boxes))  # type: ignore[arg-type]
     return is_there and (_waits_for_cards(ruleset, table, act) or _waits_for_duties(ruleset, table, act))
 
