@@ -90,6 +90,8 @@ def stake_classes(box: Box, hand: Hand, stake: Stake) -> Iterator[str]:
         "blackjack cashed": stake.is_cashed,
         "even money": hand.even_money_to is not None,
         "surrendered": hand.is_surrendered,
+        "surrendered after others had drawn": hand.is_late,
+        "doubled after it stood": hand.has_stood,
         "insured": bool(insured),
         "insurance raised": len(insured) > 1,
         "insured and doubled": bool(insured) and stake.added > 0,

@@ -85,5 +85,6 @@ BAVARIA = House(
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
     refuses=refuses,
+    changed=Verdict(None, "doubled after it stood, open", ()),  # silent
     insured_when_doubled=WHEN_DOUBLED,
 )

@@ -74,13 +74,19 @@ def happenings(ruleset: Ruleset, round_: plain.Round) -> Iterator[Happening]:
 def laid_out(ruleset: Ruleset, round_: plain.Round) -> Table:
     """The table at the end of a round, put together from what lies there."""
     boxes = tuple(box_of(ruleset, box) for box in round_.boxes)
-    heard = tuple(
-        EvenMoneyTaken(hand.even_money_to, box.number)
-        for box in round_.boxes
-        for hand in box.hands
-        if hand.even_money_to
-    )
+    hands = [(box.number, index, hand) for box in round_.boxes for index, hand in enumerate(box.hands)]
+    heard = tuple(said for box, index, hand in hands for said in remembered(box, index, hand))
     return Table(boxes, PLAYERS, cards_of(round_.bank), shoe_cards=SHOE, heard=heard)
+
+
+def remembered(box: int, index: int, hand: plain.Hand) -> Iterator[Happening]:
+    """What the table remembers of a hand, as it cannot be seen from what lies there."""
+    if hand.even_money_to:
+        yield EvenMoneyTaken(hand.even_money_to, box)
+    if hand.is_late:
+        yield HandSurrendered(box, index)
+    if hand.has_stood:
+        yield HandStood(box, index)
 
 
 def cards_of(texts: list[str]) -> Hand:

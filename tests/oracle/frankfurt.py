@@ -105,4 +105,5 @@ FRANKFURT = House(
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
     refuses=refuses,
+    changed=Verdict(None, "doubled after it stood, refused", ("FRA-40",)),
 )

@@ -79,4 +79,5 @@ HOLECARD = House(
     may_surrender=never,  # silent
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
+    changed=Verdict(None, "doubled after it stood, open", ()),  # silent
 )

@@ -56,6 +56,8 @@ class House:
     may_surrender: Callable[[str], bool]
     settle_stake: Callable[[Hand, Stake, list[str]], Verdict]
     settle_insurance: Callable[[int, list[str]], Verdict]
+    changed: Verdict
+    """What a hand comes to that stood and was doubled all the same."""
     refuses: Callable[[list[Stake]], Verdict | None] = lambda _staked: None
     """What stakes come to that a box was dealt with although the document does not let them lie there (reading 14)."""
     insured_when_doubled: Verdict | None = None
@@ -81,11 +83,15 @@ def verdicts(house: House, round_: Round) -> Iterator[tuple[Place, Verdict]]:
     for box in round_.boxes:
         refused = house.refuses([stake for stake in box.hands[0].stakes if stake.cents])
         for index, hand in enumerate(box.hands):
-            staked = [(stake.owner, refused or house.settle_stake(hand, stake, round_.bank)) for stake in hand.stakes]
+            staked = [(stake.owner, refused or on_stake(house, hand, stake, round_.bank)) for stake in hand.stakes]
             yield from (((box.number, index, owner), verdict) for owner, verdict in by_owner(staked))
         late = house.insured_when_doubled if box.is_first_insured_when_doubled else None
         insured = ((owner, late or house.settle_insurance(cents, round_.bank)) for owner, cents in box.insurance)
         yield from (((box.number, None, owner), verdict) for owner, verdict in by_owner(insured))
+
+
+def on_stake(house: House, hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
+    return house.changed if hand.has_stood else house.settle_stake(hand, stake, bank)
 
 
 def by_owner(verdicts: Iterable[tuple[str, Verdict]]) -> Iterable[tuple[str, Verdict]]:

@@ -35,13 +35,18 @@ class Stake:
 
 @dataclass(slots=True)
 class Hand:
-    """A hand with its stakes; `even_money_to` is the owner who took 1:1 for it."""
+    """A hand with its stakes; `even_money_to` is the owner who took 1:1 for it.
+
+    `is_late`: it was given up once others had a third card. `has_stood`: it stood before it was doubled.
+    """
 
     cards: list[str]
     stakes: list[Stake]
     is_split: bool = False
     is_doubled: bool = False
     is_surrendered: bool = False
+    is_late: bool = False
+    has_stood: bool = False
     even_money_to: str | None = None
 
     @property

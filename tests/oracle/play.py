@@ -139,6 +139,15 @@ class Game:
             self.draw(box, index)
         if count(hand.cards) <= 21:
             self.log.append(("stand", box.number, index))
+            self.goes_back(box, index)
+
+    def goes_back(self, box: Box, index: int) -> None:
+        """Who has just stood doubles all the same."""
+        hand = box.hands[index]
+        may = len(hand.cards) == 2 and not hand.is_blackjack and self.house.may_double(hand, self.up)
+        hand.has_stood = may and self.has_room(box, hand) and self.chance.happens(0.3)
+        if hand.has_stood:
+            self.double(box, index)
 
     def has_room(self, box: Box, hand: Hand) -> bool:
         lying = sum(stake.total for other in box.hands for stake in other.stakes)
@@ -165,9 +174,11 @@ class Game:
         self.log.append(("double", stake.owner, box.number, index, stake.cents))
 
     def is_given_up(self, box: Box, hand: Hand) -> bool:
-        """Surrender, only while nobody has a third card (reading 26) and not after a split (reading 27)."""
-        is_open = self.house.may_surrender(self.up) and not self.has_drawn and not hand.is_split
-        hand.is_surrendered = is_open and self.chance.happens(0.15)
+        """Surrender, mostly while nobody has a third card (reading 26), and not after a split (reading 27)."""
+        is_late = any(len(lying.cards) > 2 for each in self.boxes for lying in each.hands)
+        is_open = self.house.may_surrender(self.up) and is_late is self.has_drawn and not hand.is_split
+        hand.is_surrendered = is_open and self.chance.happens(0.03 if is_late else 0.15)
+        hand.is_late = hand.is_surrendered and is_late
         if hand.is_surrendered:
             self.log.append(("surrender", box.number, 0))
         return hand.is_surrendered

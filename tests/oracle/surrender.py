@@ -21,6 +21,8 @@ def insurances(cents: int, sign: Limits) -> list[int]:
 
 
 def settle_stake(hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
+    if hand.is_late:  # "before a third card": whose is not said (reading 26)
+        return Verdict(None, "surrendered after others had drawn, open", ("SUR-30",))
     if hand.is_surrendered:
         return Verdict(-stake.cents // 2, "surrendered", ("SUR-30",))
     if hand.even_money_to == stake.owner:
@@ -82,4 +84,5 @@ SURRENDER = House(
     may_surrender=lambda up: up[0] != "A",  # SUR-30, SUR-31
     settle_stake=settle_stake,
     settle_insurance=settle_insurance,
+    changed=Verdict(None, "doubled after it stood, open", ()),  # silent
 )

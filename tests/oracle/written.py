@@ -1,9 +1,9 @@
 """Whole rounds worked out by hand in `tests/cases/rounds/`, as plain rounds.
 
-A hand is its owners with what they staked beside `cards`, `doubled`, `surrendered`, `even money` (to whom) and
-`cashed` (whose blackjack was paid). A stake is "40+40" when doubled and "0+20" when somebody else doubled it, a list
-of stakes is one owner's, a list of hands is a box that has split. The answer is what moves to each player in all, in
-whole units; `by` are the clauses it comes from.
+A hand is its owners with what they staked beside `cards`, `doubled`, `surrendered`, `late` (others had drawn when it
+was given up), `stood` (before it was doubled), `even money` (to whom) and `cashed` (whose blackjack was paid). A stake
+is "40+40" when doubled and "0+20" when somebody else doubled it, a list of stakes is one owner's, a list of hands is a
+box that has split. The answer is what moves to each player in all, in whole units; `by` are the clauses it comes from.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ import yaml
 from tests.oracle.plain import Box, Hand, Part, Round, Stake
 
 FOLDER = Path(__file__).parent.parent / "cases" / "rounds"
-MARKS = {"cards", "doubled", "surrendered", "even money", "cashed"}
+MARKS = {"cards", "doubled", "surrendered", "late", "stood", "even money", "cashed"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,5 +66,7 @@ def hand_of(written: dict[str, Any], *, is_split: bool = False) -> Hand:
         is_split=is_split,
         is_doubled=written.get("doubled", False),
         is_surrendered=written.get("surrendered", False),
+        is_late=written.get("late", False),
+        has_stood=written.get("stood", False),
         even_money_to=written.get("even money"),
     )

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Act
 from casino_training.rules.cards import Card
+from casino_training.rules.chapters.dealing import Call
 from casino_training.rules.clause import Basis
 from casino_training.rules.happenings import (
     ActDone,
@@ -104,7 +105,7 @@ def test_a_hole_card_is_turned_without_a_card_in_the_shoe() -> None:
 def test_a_player_who_wants_a_card_is_heard_and_the_supervisor_called() -> None:
     """FRA-38."""
     assert acts("frankfurt", ran_out("frankfurt", STAKED, *TWO_CARDS)) == []
-    table = ran_out("frankfurt", STAKED, *TWO_CARDS, PlayerCalled("Anna", 1, "card"))
+    table = ran_out("frankfurt", STAKED, *TWO_CARDS, PlayerCalled("Anna", 1, Call.CARD))
     assert acts("frankfurt", table) == [CALLED]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from casino_training.rules.answers import BANK
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
+from casino_training.rules.chapters.dealing import Call
 from casino_training.rules.happenings import (
     CardDealt,
     EvenMoneyOffered,
@@ -47,7 +48,7 @@ def judged(house: str, table: Table, act: object) -> Judgement:
     ("said", "card"),
     [
         (PlayerAsked("Anna", 1, Wish.CARD), DealCard(1)),
-        (PlayerCalled("Anna", 1, "card"), DealCard(1)),
+        (PlayerCalled("Anna", 1, Call.CARD), DealCard(1)),
         (HandDoubled("Anna", 1, 40 * EUR), DealCard(1)),
     ],
 )

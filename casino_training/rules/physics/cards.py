@@ -23,6 +23,7 @@ from casino_training.rules.happenings import (
     ShoeEnded,
     ShoeFilled,
 )
+from casino_training.rules.physics.decided import gone_back_on
 from casino_training.rules.physics.memory import (
     OF_PLAY,
     remembered,
@@ -61,6 +62,8 @@ def deal(table: Table, dealt: CardDealt) -> Table:
     is_stray = False
     if table.heard:
         table = _heard_until(table, place)
+        if box is not None and hand.state is STOOD:
+            table = gone_back_on(table, box.number, dealt.hand)
         is_stray = any(isinstance(said, CardDealt) for said in table.heard)
     _check_shoe(table, card)
     if box is None:

@@ -14,6 +14,8 @@ from casino_training.rules.happenings import (
     EvenMoneyOffered,
     EvenMoneyRefused,
     EvenMoneyTaken,
+    HandStood,
+    HandSurrendered,
     Happening,
     InsuranceOffered,
     RemedyCardRefused,
@@ -42,7 +44,7 @@ WISHES: Classes = (WithdrawalWanted, RemedyCardRefused)
 NOTES: Classes = (
     *(InsuranceOffered, EvenMoneyOffered, EvenMoneyRefused, EvenMoneyTaken, RequestAnswered),
     *(DecisionConfirmed, SupervisorCalled, SupervisorDecided, SupervisorAnswered, ActDone, DeciderNamed, StakeAwaited),
-    CardTurned,
+    *(CardTurned, HandStood, HandSurrendered),
 )
 """What waits for no answer."""
 

@@ -17,14 +17,13 @@ from casino_training.rules.round.acts import allowed_to
 from casino_training.rules.round.people import by_owner, holder, lain
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import added_over_maximum, greatest_stake, is_stake_let_lie, staked_wrongly
+from casino_training.rules.round.too_late import on_surrender, on_what_came_late
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     CoPlayerDoublesBlackjack,
     DoubleAsked,
     DoubledByAnother,
-    Drawn,
-    LateSurrenderAsked,
     SecondHandWithout,
     SplitAsked,
     StakeAdded,
@@ -47,20 +46,27 @@ def may_not_lie(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling 
 def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:
     """The ruling that refuses or leaves open what was done with a hand; None where all of it is allowed."""
     hand = box.hands[index]
-    if not hand.is_split and hand.state is not DOUBLED and hand.state is not SURRENDERED:
+    late = [*on_what_came_late(ruleset, table, box.number, index)] if table.heard else []
+    if not late and not hand.is_split and hand.state is not DOUBLED and hand.state is not SURRENDERED:
         return None
     is_unknown = not hand.hand.cards or any(each.hand.is_covered for each in box.hands)
     if not table.bank.cards or table.bank.cards[0].is_face_down or is_unknown:
         return None
     refused = _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
+    if late:
+        refused = _decisive((*((refused,) if refused else ()), *late))
     return refused or _of_co_players_alone(ruleset, table, box, hand)
 
 
 @lru_cache(maxsize=1024)
 def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: int | None) -> Ruling | None:
-    hand = box.hands[index]
+    return _decisive(_rulings(ruleset, box, box.hands[index], upcard, maximum))
+
+
+def _decisive(rulings: Iterable[Ruling]) -> Ruling | None:
+    """The first of these that refuses, else the first that leaves something open; None where all allow."""
     unsaid = None
-    for ruling in _rulings(ruleset, box, hand, upcard, maximum):
+    for ruling in rulings:
         if ruling.answer == Permission(False):
             return ruling
         if ruling.answer != YES:
@@ -89,7 +95,8 @@ def _are_co_players_alone(table: Table, box: Box, stakes: list[Stake], added: li
 
 def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Ruling]:
     if hand.state is SURRENDERED:
-        yield from _of_surrender(ruleset, hand, upcard)
+        yield rule_on(ruleset, SurrenderAsked(upcard, hand.is_split))
+        yield from on_surrender(ruleset, hand)
     if hand.state is DOUBLED and len(hand.hand.cards) > 1:
         yield rule_on(ruleset, DoubleAsked(Hand(hand.hand.cards[:2]), upcard, hand.is_split))
     if hand.state is DOUBLED:
@@ -98,12 +105,6 @@ def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: i
         yield from _of_split(ruleset, box)
     if maximum is not None:
         yield from _over_maximum(ruleset, box, maximum)
-
-
-def _of_surrender(ruleset: Ruleset, hand: BoxHand, upcard: Card) -> Iterator[Ruling]:
-    yield rule_on(ruleset, SurrenderAsked(upcard, hand.is_split))
-    if len(hand.hand.cards) > 2:
-        yield rule_on(ruleset, LateSurrenderAsked(Drawn.HIMSELF))
 
 
 def _of_money_doubled(ruleset: Ruleset, hand: BoxHand) -> Iterator[Ruling]:

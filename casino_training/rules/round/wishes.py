@@ -16,13 +16,13 @@ from casino_training.rules.round.insuring import closed_insurance
 from casino_training.rules.round.people import drawn, holder
 from casino_training.rules.round.speaking import speaks_for
 from casino_training.rules.round.stakes import added_over_maximum, greatest_stake
+from casino_training.rules.round.too_late import CHANGE, closed_surrender
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import (
     BustPaidAsked,
     CardAskedAfterDouble,
     CardAskedOnSplitAce,
-    ChangeAsked,
     CoPlayerDoublesBlackjack,
     DoubleAsked,
     DoubledByAnother,
@@ -122,7 +122,7 @@ def _of_added_money(
 def _of_hand_to_raise(box: Box, hand: BoxHand, upcard: Card, *, is_split: bool) -> Iterator[Asks]:
     """Whether the hand may be doubled or split: only an open one, and only its first two cards."""
     if hand.state is HandState.STOOD:
-        yield ChangeAsked(is_confirmed=True)
+        yield CHANGE
     elif len(hand.hand.cards) > 2 or (len(hand.hand.cards) == 2 and hand.state is HandState.OPEN):
         split = SplitAsked(hand.hand, len(box.hands))
         yield split if is_split else DoubleAsked(hand.hand, upcard, is_split=hand.is_split)
@@ -135,17 +135,11 @@ def _of_surrender(
     yield speaks_for(ruleset, table, box, asked.player)
     yield SurrenderAsked(upcard, hand.is_split)
     if table.is_second_card_seen:
-        yield _closed_surrender(ruleset)
+        yield closed_surrender(ruleset)
     elif drawn(table, box) is not Drawn.NOBODY:
         yield LateSurrenderAsked(drawn(table, box))
-    if hand.state is HandState.STOOD:
-        yield ChangeAsked(is_confirmed=True)
-
-
-def _closed_surrender(ruleset: Ruleset) -> Ruling:
-    """The refusal of surrender once the bank's second card is seen, on the words by which it ends."""
-    ruling = rule_on(ruleset, LateSurrenderAsked(Drawn.HIMSELF))
-    return Ruling(Permission(False), ruling.because)
+    if hand.state in (HandState.STOOD, HandState.DOUBLED):
+        yield CHANGE
 
 
 def _of_even_money(
