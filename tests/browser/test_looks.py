@@ -60,3 +60,23 @@ def test_what_is_folded_is_printed(page: Page, cast: Cast, sign_in: Callable[[An
     assert fold.evaluate(SEEN) is False  # control
     page.emulate_media(media="print")
     assert fold.evaluate(SEEN) is True
+
+
+WIDE = "all => all.map(each => parseFloat(getComputedStyle(each, '::before').width))"
+CUT = "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)"
+
+
+def test_on_a_telephone_no_label_is_broken_or_cut(page: Page, cast: Cast, sign_in: Callable[[Any], None]) -> None:
+    """The houses above their answers in the atlas, and how a drill goes, in German."""
+    sign_in(cast.trainee)
+    User.objects.update(language="de")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/atlas/")
+    assert min(page.locator(".atlas-table td[data-label]:not(:last-child)").evaluate_all(WIDE)) > 90
+    page.goto("/drills/")
+    page.get_by_role("button", name="Beginnen").first.click()
+    labels = page.locator(".standing dt:not(.visually-hidden)")
+    assert labels.count() == 4
+    assert labels.evaluate_all(CUT) == []
+    labels.evaluate_all("all => all.forEach(each => each.style.width = '1rem')")
+    assert labels.evaluate_all(CUT) != []  # control
