@@ -15,6 +15,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from casino_training.rules.answers import BANK, Act, Permission
+from casino_training.rules.cards import RANKS, Hand
 from casino_training.rules.clause import Rule
 from casino_training.rules.hands import is_bust
 from casino_training.rules.happenings import (
@@ -34,6 +35,7 @@ from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, Set
 from casino_training.rules.round.bank import deciding, is_bank_free, turn_of_bank
 from casino_training.rules.round.course import due
 from casino_training.rules.round.deal import deal_left, is_deal_incomplete
+from casino_training.rules.round.outcomes import may_hold_blackjack, may_settle_insurance, may_settle_stake
 from casino_training.rules.round.perform import performed
 from casino_training.rules.round.refusing import refused_by
 from casino_training.rules.round.shoe import takes_card
@@ -147,27 +149,35 @@ def _waits_for_duties(ruleset: Ruleset, table: Table, act: Owed) -> bool:
 def _waits_for_cards(ruleset: Ruleset, table: Table, act: Owed) -> bool:
     """Whether cards are still to come before this can be right: those of the deal, or the bank's."""
     match act:
-        case CardDealt(place, card) if card.is_face_down and place != BANK:
-            return False
-        case CardDealt(card=card) if card.is_face_down:
-            return is_deal_incomplete(ruleset, table) and _may_lie_covered(ruleset, table)
-        case DealCard(place) | CardDealt(place) if place != BANK:
-            return is_deal_incomplete(ruleset, table) and place in deal_left(ruleset, table)
-        case DealCard() | CardDealt() | PlayBank():
+        case DealCard() | CardDealt() | TurnCard() | CardTurned():
+            return not act.hand and _is_card_to_come(ruleset, table, act)
+        case PlayBank(Act.DRAW | Act.STAND):
             return bool(table.played) and not _is_bank_over(ruleset, table)
-        case TurnCard(place) | CardTurned(place):
-            return place == BANK and table.bank.is_covered
         case PaymentMade() | StakeCollected() | StakeReturned():
-            return not _is_bank_over(ruleset, table) and _lies_in_play(ruleset, table, act)
+            is_waiting = not _is_bank_over(ruleset, table) and _lies_in_play(ruleset, table, act)
+            return is_waiting and may_settle_stake(ruleset, table, act, lambda owed: does(act, owed))
         case InsuranceSettled(player, box):
             is_placed = any(stake.player == player for stake in table.box(box).insurance)
-            return is_placed and not table.is_second_card_seen
+            is_waiting = is_placed and not table.is_second_card_seen
+            return is_waiting and may_settle_insurance(ruleset, table, act, lambda owed: does(act, owed))
         case InsuranceOffered() | EvenMoneyOffered():
             return is_deal_incomplete(ruleset, table) and _may_be_offered(ruleset, table, act)
         case RoundClosed():
             return table.is_dealt
         case _:
             return False
+
+
+def _is_card_to_come(ruleset: Ruleset, table: Table, act: DealCard | CardDealt | TurnCard | CardTurned) -> bool:
+    """Whether a card for this place, lying so, is still to come in the deal or for the bank, or is to be turned."""
+    if isinstance(act, TurnCard | CardTurned):
+        return act.place == BANK and table.bank.is_covered
+    is_face_down = act.is_face_down if isinstance(act, DealCard) else act.card.is_face_down
+    if act.place != BANK:
+        return not is_face_down and is_deal_incomplete(ruleset, table) and act.place in deal_left(ruleset, table)
+    if is_face_down:
+        return is_deal_incomplete(ruleset, table) and _may_lie_covered(ruleset, table)
+    return bool(table.played) and not _is_bank_over(ruleset, table)
 
 
 def _may_lie_covered(ruleset: Ruleset, table: Table) -> bool:
@@ -191,8 +201,10 @@ def _lies_in_play(ruleset: Ruleset, table: Table, act: OF_STAKES) -> bool:
 
 
 def _may_be_offered(ruleset: Ruleset, table: Table, act: InsuranceOffered | EvenMoneyOffered) -> bool:
-    if act in table.heard or not table.bank.cards or table.bank.cards[0].is_face_down:
+    """Whether this is offered against the bank's first card, whichever it is where none lies there yet."""
+    if act in table.heard or (table.bank.cards and table.bank.cards[0].is_face_down):
         return False
-    upcard = table.bank.cards[0]
-    asked = InsuranceOfferDue(upcard) if isinstance(act, InsuranceOffered) else EvenMoneyOfferDue(upcard)
-    return asked_often(ruleset, asked).answer != Permission(False)
+    asking = InsuranceOfferDue if isinstance(act, InsuranceOffered) else EvenMoneyOfferDue
+    upcards = table.bank.cards[:1] or Hand.of_ranks(RANKS).cards
+    is_offered = any(asked_often(ruleset, asking(upcard)).answer != Permission(False) for upcard in upcards)
+    return is_offered and (isinstance(act, InsuranceOffered) or may_hold_blackjack(ruleset, table, act))
