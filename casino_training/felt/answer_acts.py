@@ -119,6 +119,8 @@ def _permitted(step: Step, *, is_allowed: bool) -> tuple[Owed, ...] | None:
     match step.situation:
         case situation if isinstance(situation, Wished) and asked:
             return _granted(step.table, asked) if is_allowed else ()
+        case StakeOverMaximum() if not is_allowed:
+            return None  # how much of it goes back is another question
         case situation if isinstance(situation, Placed) and placed:
             return () if is_allowed else (StakeReturned(placed.player, placed.box, placed.cents),)
         case AppointmentAsked() if wanted:

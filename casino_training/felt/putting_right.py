@@ -37,7 +37,6 @@ from casino_training.rules.situations import (
     InsuranceDue,
     PaymentDue,
     PaymentsDue,
-    StakeOverMaximum,
     StakeStepAsked,
     StakeUnderMinimum,
     SurrenderDue,
@@ -75,7 +74,7 @@ def _put_right(step: Step, answer: Answer) -> Right | None:
         case ExcessToReturn(stakes=(only,)), Amount(cents) if cents:
             number = focus_of(step)
             return given_back(table, only.player, number, cents) if number else None
-        case ((StakeOverMaximum() | StakeUnderMinimum() | StakeStepAsked()), Permission(False)):
+        case ((StakeUnderMinimum() | StakeStepAsked()), Permission(False)):
             placed = next((event for event in reversed(step.events) if isinstance(event, StakePlaced)), None)
             return given_back(table, placed.player, placed.box, placed.cents) if placed else None
         case _:

@@ -141,7 +141,7 @@ def test_a_class_without_a_template_is_noticed() -> None:
         (DOUBLE, Permission(True), "Allow", "Erlauben"),
         (DOUBLE, Permission(False), "Refuse", "Ablehnen"),
         (SPLIT_ACE, Permission(True), "Allow", "Erlauben"),
-        (OVER, Permission(False), "Refuse", "Ablehnen"),
+        (OVER, Permission(False), "No", "Nein"),
         (NEXT_BOX, Permission(True), "Yes", "Ja"),
         (NEXT_BOX, Permission(False), "No", "Nein"),
         (DISPUTE, Person("Anna"), "Anna", "Anna"),

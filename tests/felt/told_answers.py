@@ -106,7 +106,12 @@ ANSWERS = [
     (SPLIT_ACE, Permission(True), "The hand is given a card.", "Die Hand erhält eine Karte."),
     (SPLIT_ACE, Permission(False), "The hand is given no card.", "Die Hand erhält keine Karte."),
     (OVER, Permission(True), "The stake stays on the box.", "Der Einsatz bleibt auf der Box."),
-    (OVER, Permission(False), "The stake is refused.", "Der Einsatz wird abgelehnt."),
+    (
+        OVER,
+        Permission(False),
+        "The stake may not stay on the box as it is.",
+        "So darf der Einsatz nicht auf der Box liegen bleiben.",
+    ),
     (NEXT_BOX, Permission(True), "The next box gets the card.", "Die nächste Box erhält die Karte."),
     (NEXT_BOX, Permission(False), "The next box does not get the card.", "Die nächste Box erhält die Karte nicht."),
     (None, Person("Anna"), "Anna.", "Anna."),
