@@ -213,6 +213,7 @@ READINGS: list[tuple[int, Situation, dict[str, str]]] = [
     (53, SignalUnclear((Signal.KNOCK, Signal.SWEEP)), {FRA: NOTE, BAV: N, SUR: N, HOL: N}),
     (54, TotalAfterStand(cards("Ah 6d")), {FRA: WORDS, BAV: NOTE, SUR: NOTE, HOL: NOTE}),
     (55, held("Th"), {FRA: WORDS, BAV: NOTE, SUR: NOTE, HOL: WORDS}),
+    (55, held("Ac"), {BAV: NOTE}),
     (56, ErrorCardDrawn(is_seen=True, is_wanted=True, owners=2), {FRA: N}),
     (56, ErrorCardDrawn(is_seen=True, is_wanted=False, owners=2), {FRA: N}),
     (56, ErrorCardChoice("Anna", "Bert", owners=2), {FRA: N}),

@@ -101,7 +101,8 @@ class Payouts(Struct, frozen=True):
         Rule[frozenset[Upcard]], "Bank's first cards that let a blackjack be paid at once."
     ]
     blackjack_against_ten: Annotated[
-        Rule[BlackjackAgainstTen], "What is done about a blackjack while the bank shows a ten or picture."
+        Rule[BlackjackAgainstTen],
+        "What is done about a blackjack while the bank shows a ten or picture, or an ace that nothing else speaks of.",
     ]
     bust: Annotated[Rule[Result], "What becomes of the stake on a bust hand."]
     bust_against_bust: Annotated[
@@ -156,6 +157,9 @@ def blackjack_held(rules: Ruleset, cite: Citing, asked: BlackjackHeld) -> ActAns
                 return ActAnswer(Act.PAY_NOW)
             if cite(rules.even_money.offered_by) is Who.CROUPIER:
                 return ActAnswer(Act.OFFER_EVEN_MONEY)
+        case Upcard.ACE if cite.if_said(rules.payouts.blackjack_at_once_against) is None:
+            if cite.if_said(rules.payouts.blackjack_against_ten) is BlackjackAgainstTen.WAITS:
+                return ActAnswer(Act.WAIT_FOR_BANK)
     is_paid_now = Upcard.of(asked.upcard) in cite(rules.payouts.blackjack_at_once_against)
     return ActAnswer(Act.PAY_NOW if is_paid_now else Act.WAIT_FOR_BANK)
 
