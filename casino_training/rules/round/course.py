@@ -17,7 +17,7 @@ from casino_training.rules.round.insured import insurance_wrong_due
 from casino_training.rules.round.matters import matters_due
 from casino_training.rules.round.offers import before_cards, insurance_offer_due, insurance_refused_due, offers_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
-from casino_training.rules.round.play import HANDS_REMEMBERED, OVER, turn_alone, turn_of
+from casino_training.rules.round.play import HANDS_REMEMBERED, OVER, paid_in_deal, turn_alone, turn_of
 from casino_training.rules.round.settlement import (
     settlement_due,
     settlements_of_insurance,
@@ -63,7 +63,7 @@ def _due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if table.is_dealt and (late := stakes_found_late_due(ruleset, table, played)):
         return late
     if not seen.is_deal_over and (deal := deal_due(ruleset, table, seen)):
-        return bank_wrong_due(ruleset, table, is_dealt=False) or deal
+        return bank_wrong_due(ruleset, table, is_dealt=False) or deal + paid_in_deal(ruleset, table, played)
     turn = _at_rest(ruleset, table, seen)
     if turn is None:
         if wrong := without_cards_due(ruleset, table, played) or too_many_cards_due(ruleset, played, table):

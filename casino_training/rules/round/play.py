@@ -99,6 +99,17 @@ def paid_before_bank(ruleset: Ruleset, table: Table, box: Box, index: int) -> tu
             return ()
 
 
+def paid_in_deal(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> tuple[Duty, ...]:
+    """What is paid for blackjacks while other boxes wait for their second card: no clause says which comes first."""
+    return tuple(
+        duty
+        for box in played
+        if len(box.hands) == 1 and box.hands[0].is_in_play and is_a_blackjack(ruleset, box.hands[0])
+        for duty in _blackjack(ruleset, table, box, 0).duties
+        if isinstance(duty.act, PaymentMade)
+    )
+
+
 def _is_in_question(table: Table, box: Box, index: int) -> bool:
     """Whether a card lies at this hand that was drawn in error, and nobody has chosen yet what becomes of it."""
     drawn = [said for said in table.heard if isinstance(said, CardDrawnInError) and said.box == box.number]
