@@ -17,7 +17,7 @@ from casino_training.felt.marks import ring
 from casino_training.felt.putting_right import Right, put_right
 from casino_training.felt.words import described, say, step_name
 from casino_training.rules.answers import Amounts, Answer, CallSupervisor, Order
-from casino_training.rules.happenings import HandDoubled, HandSplit, Happening
+from casino_training.rules.happenings import HandDoubled, HandSplit, Happening, InsuranceSettled
 from casino_training.rules.physics import apply
 from casino_training.rules.physics.places import Impossible
 from casino_training.rules.round.acts import Owed
@@ -82,7 +82,7 @@ def outcome_of(step: Step, answer: Answer) -> Outcome:
     if isinstance(answer, CallSupervisor):
         return Outcome((), (), waits=True)
     if isinstance(step.situation, InsuranceDue) and isinstance(answer, Amounts):
-        return Outcome((say(answer, situation=step.situation),), ())  # its line is empty after it, whoever got what
+        return outcome_of_insurance(step, answer)
     if right := put_right(step, answer):
         return outcome_between(step.table, right[0])
     acts = acts_of(step, answer)
@@ -92,6 +92,20 @@ def outcome_of(step: Step, answer: Answer) -> Outcome:
     if acts and not outcome.acts and not outcome.lines:
         return Outcome(tuple(say(act, table=step.table) for act in acts), ())
     return outcome
+
+
+def outcome_of_insurance(step: Step, answer: Amounts) -> Outcome:
+    """What lies on the insurance line with the payment beside it, and what went into the rack."""
+    right = put_right(step, answer)
+    if right is None:
+        return Outcome((say(answer, situation=step.situation),), ())
+    number = next(box.number for box in step.table.boxes if box.insurance)
+    taken = (InsuranceSettled(name, number, cents) for name, cents in answer.by_owner if cents < 0)
+    told = tuple(say(act, table=step.table) for act in taken)
+    lines = outcome_between(step.table, right[0]).lines
+    if any(cents >= 0 for _, cents in answer.by_owner):
+        return Outcome(told, lines)
+    return Outcome(told, ())
 
 
 def carried_out(step: Step, answer: Answer) -> Right | None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from casino_training.felt.marks import Mark, arrow, bank_card, burn_pile, card, player, ring, stake
 from casino_training.felt.marks import Place as Spot
 from casino_training.felt.marks import box as box_place
+from casino_training.felt.marks import insurance as insurance_place
 from casino_training.felt.pointers import cards_on, focus_of
 from casino_training.rules.answers import BANK, Act, ActAnswer, Amount, Amounts, Answer, Permission, Place, Placement
 from casino_training.rules.cards import FACE_DOWN, Card, Hand
@@ -166,15 +167,19 @@ def is_asked(hand: BoxHand, situation: Settling) -> bool:
 
 
 def insurance_settled(table: Table, insurance: tuple[Stake, ...], by_owner: Iterable[tuple[str, int]]) -> Right | None:
-    """The insurance off its line, with a payment or into the rack."""
+    """The insurance on its line with the payment beside it, as it lies before it is taken back, or in the rack."""
     number = next((box.number for box in table.boxes if box.insurance == insurance), None)
     if number is None:
         return None
     marks = []
     for name, cents in by_owner:
-        table = apply(table, InsuranceSettled(name, number, cents))
-        if cents >= 0 and any(each.name == name for each in table.players):
-            marks.append(ring(player(name)))
+        if cents < 0:
+            table = apply(table, InsuranceSettled(name, number, cents))
+            continue
+        box = table.box(number)
+        paid = tuple(replace(each, paid=cents) if each.player == name else each for each in box.insurance)
+        table = table.with_box(replace(box, insurance=paid))
+        marks.append(ring(insurance_place(number, name)))
     return table, tuple(marks) or (ring(box_place(number)),)
 
 
