@@ -11,13 +11,16 @@ from casino_training.rules.happenings import (
     CardDealt,
     EvenMoneyOffered,
     EvenMoneyRefused,
+    EvenMoneyTaken,
     HandDoubled,
     HandSplit,
     HandStood,
     Happening,
     InsuranceOffered,
+    PaymentMade,
     PlayerAsked,
     PlayerCalled,
+    RoundClosed,
     Wish,
 )
 from casino_training.rules.round import DealCard, Judgement, apply, due, judge_act
@@ -81,20 +84,30 @@ def test_even_money_is_offered_before_another_box_gets_a_card() -> None:
     """HOL-10: at once, without dealing on."""
     hole = Hand((Card.parse("Ac"), FACE_DOWN))
     table = at("Ah Kd", "5h 9d", PlayerAsked("Ben", 2, Wish.CARD), bank=hole)
-    assert acts("holecard", table) == [EvenMoneyOffered(1)]
+    assert acts("holecard", table) == [EvenMoneyOffered(1), InsuranceOffered()]
     assert judged("holecard", table, DealCard(2)) is Judgement.NOT_NOW
     answered = reduce(apply, (EvenMoneyOffered(1), EvenMoneyRefused("Anna", 1)), table)
-    assert acts("holecard", answered) == [DealCard(2)]
+    assert acts("holecard", answered) == [DealCard(2), InsuranceOffered()]
 
 
-def test_where_nobody_must_offer_a_card_that_was_asked_for_is_due() -> None:
+def test_where_nobody_must_offer_a_card_that_was_asked_for_is_due_and_the_offer_may_be_made() -> None:
     """The control: who speaks first is not said at Frankfurt (FRA-30), nor in Bavaria (BAV-31)."""
     table = at("6h 5d", "9h Td", PlayerAsked("Anna", 1, Wish.CARD))
-    assert acts("frankfurt", table) == [DealCard(1)]
-    assert acts("bavaria", table) == [DealCard(1)]
+    assert acts("frankfurt", table) == [DealCard(1), InsuranceOffered()]
+    assert acts("bavaria", table) == [DealCard(1), InsuranceOffered()]
+    assert InsuranceOffered() not in acts("frankfurt", apply(table, CardDealt(1, Card.parse("2c"))))
 
 
 def test_the_offer_is_the_croupiers_until_the_bank_has_its_second_card() -> None:
     """SUR-20: a bank's card that has come is seen, and what is insured then would be known."""
     table = at("Th 9d", "9h Td", HandStood(1), HandStood(2), CardDealt(BANK, Card.parse("9c")))
     assert InsuranceOffered() not in acts("surrender", table)
+
+
+def test_nobody_is_offered_insurance_once_nothing_lies_there_to_insure() -> None:
+    """SUR-20, SUR-23: the only guest had a blackjack and has been paid even money."""
+    alone = empty_table(7, players=PLAYERS, bank=Hand.parse("Ac"), shoe_cards=200)
+    alone = alone.with_box(Box(1, (BoxHand(Hand.parse("Ah Kd"), (Stake("Anna", 40 * EUR),)),)))
+    taken = apply(alone, EvenMoneyTaken("Anna", 1))
+    assert InsuranceOffered() in acts("surrender", taken)
+    assert acts("surrender", apply(taken, PaymentMade("Anna", 1, 40 * EUR))) == [RoundClosed()]

@@ -20,6 +20,7 @@ from casino_training.rules.happenings import (
     HandSplit,
     HandStood,
     Happening,
+    InsuranceOffered,
     InsurancePlaced,
     InsuranceSettled,
     MixedStackSeen,
@@ -101,7 +102,7 @@ def test_a_newcomer_waits_for_the_next_round_where_the_house_says_so() -> None:
     assert acts("frankfurt", joined) == [back("Carl", 6)]
     assert "FRA-59" in clauses("frankfurt", joined)
     assert acts("frankfurt", after(back("Carl", 6), table=joined)) == acts("frankfurt", DEALT)
-    assert acts("frankfurt", after(stake("Anna", 2), table=DEALT)) == [SupervisorCalled(2)]
+    assert acts("frankfurt", after(stake("Anna", 2), table=DEALT)) == [SupervisorCalled(2), InsuranceOffered()]
     assert acts("bavaria", joined) == [SupervisorCalled(6)]
 
 
@@ -245,7 +246,7 @@ def test_a_mixed_stack_is_put_right_before_the_first_card_and_dealt_on_with_afte
     """LIN-26."""
     seen = MixedStackSeen("Anna", 2)
     assert acts("lindenhof", after(stake("Anna", 2), seen)) == [ActDone(Act.RESTACK, 2)]
-    assert acts("lindenhof", after(seen, table=DEALT)) == [ActDone(Act.DEAL_ON, 2)]
+    assert acts("lindenhof", after(seen, table=DEALT)) == [ActDone(Act.DEAL_ON, 2), InsuranceOffered()]
 
 
 def test_one_call_about_a_box_that_was_passed_over_does_not_answer_the_next_time() -> None:

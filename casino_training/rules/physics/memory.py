@@ -115,14 +115,18 @@ def without_error_card(table: Table, place: Place) -> Table:
 
 
 def with_insurance_let_lie(table: Table, box: int) -> Table:
-    """The table on which of late insurance it stands only that it was allowed: this box is played on over it."""
-    if any(hand.is_played_on for hand in box_at(table, box).hands):
-        return table
+    """The table on which it stands that late insurance was allowed, since this box is played on over it.
+
+    That it was placed stands on only where the box had been doubled or split by then.
+    """
+    hands = box_at(table, box).hands
     late = [said for said in table.heard if isinstance(said, InsurancePlaced) and said.box == box]
-    if not late:
+    if not late or any(len(hand.hand.cards) > 2 for hand in hands):
         return table
     allowed = dict.fromkeys(RequestAnswered(said.player, box, is_allowed=True) for said in late)
-    return replace(table, heard=(*(said for said in table.heard if said not in late), *allowed))
+    is_raised = any(hand.is_played_on for hand in hands)
+    left = [said for said in table.heard if said not in allowed and (is_raised or said not in late)]
+    return replace(table, heard=(*left, *allowed))
 
 
 def insured(table: Table, placed: InsurancePlaced) -> Table:

@@ -6,15 +6,25 @@ from functools import lru_cache
 
 from casino_training.rules.cards import Hand
 from casino_training.rules.clause import Basis
-from casino_training.rules.happenings import Happening, InsuranceSettled, RoundClosed, StakeReturned
+from casino_training.rules.happenings import (
+    BustCollected,
+    EvenMoneyOffered,
+    Happening,
+    InsuranceOffered,
+    InsuranceSettled,
+    PaymentMade,
+    RoundClosed,
+    StakeCollected,
+    StakeReturned,
+)
 from casino_training.rules.physics.memory import is_void
-from casino_training.rules.round.acts import Duty, Turn
+from casino_training.rules.round.acts import Duty, SettleOpenly, Turn
 from casino_training.rules.round.bank import turn_of_bank
 from casino_training.rules.round.dealing import deal_due
 from casino_training.rules.round.glance import Glance, glance
 from casino_training.rules.round.in_doubt import card_too_many
 from casino_training.rules.round.insured import insurance_wrong_due
-from casino_training.rules.round.matters import matters_due
+from casino_training.rules.round.matters import Matters, duties_of, is_touched, waiting
 from casino_training.rules.round.offers import before_cards, insurance_offer_due, insurance_refused_due, offers_due
 from casino_training.rules.round.payments import is_bank_waited_for, payment_wrong_due
 from casino_training.rules.round.play import HANDS_REMEMBERED, OVER, paid_in_deal, turn_alone, turn_of
@@ -37,6 +47,11 @@ from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.table import Box, BoxHand, HandState, Stake, Table
 
 LEFT_OPEN = Basis.OPEN
+BESIDE_ANSWERS = (
+    *(BustCollected, PaymentMade, StakeCollected, StakeReturned, InsuranceSettled, SettleOpenly),
+    *(InsuranceOffered, EvenMoneyOffered),
+)
+"""What may be done while somebody elsewhere waits for an answer: no card comes, and the bank is not played."""
 CLOSE = (Duty(RoundClosed(), (), LEFT_OPEN),)
 
 
@@ -52,8 +67,28 @@ def due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
 
 def _due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     """What may come next as long as there are cards in the shoe."""
-    if table.heard and (first := _answers_due(ruleset, table)) is not None:
-        return first
+    if not table.heard:
+        return _of_course(ruleset, table)
+    if matters := waiting(ruleset, table):
+        return _with_what_may_wait(ruleset, table, matters)
+    first = _to_be_done_first(ruleset, table)
+    return _of_course(ruleset, table) if first is None else first
+
+
+def _with_what_may_wait(ruleset: Ruleset, table: Table, matters: Matters) -> tuple[Duty, ...]:
+    """What answers what was said or went wrong, and what else is owed meanwhile on which it does not bear.
+
+    No document makes a bust hand, a blackjack that is paid or an offer wait until somebody elsewhere is answered.
+    """
+    answers = before_cards(offers_due(ruleset, table) + duties_of(matters))
+    if not table.is_dealt:
+        return answers
+    beside = [duty for duty in _of_course(ruleset, table) if isinstance(duty.act, BESIDE_ANSWERS)]
+    return answers + tuple(duty for duty in beside if duty not in answers and not is_touched(duty.act, matters))
+
+
+def _of_course(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
+    """What is owed where nothing waits that was said or went wrong."""
     seen = glance(table)
     if seen.is_paid and (wrong := _early_payment_due(ruleset, table)):
         return wrong
@@ -81,10 +116,8 @@ def _due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     return owed + _bank_and_settlement(ruleset, table, seen)
 
 
-def _answers_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
-    """What is owed to what was said or went wrong, before all else; None where nothing of it has to come first."""
-    if matters := matters_due(ruleset, table):
-        return before_cards(offers_due(ruleset, table) + matters)
+def _to_be_done_first(ruleset: Ruleset, table: Table) -> tuple[Duty, ...] | None:
+    """What a void round, the end of the shoe or a stake that is waited for calls for; None where there is none."""
     if is_void(table):
         return _handed_back(table) or _close_due(table)
     if shoe := shoe_due(ruleset, table):

@@ -137,10 +137,10 @@ def _too_late(ruleset: Ruleset, table: Table, box: Box, player: str, own: list[S
 
 def _on_time(ruleset: Ruleset, table: Table, box: Box, player: str) -> Ruling | None:
     """What is ruled on late insurance: by now, or as of when others had drawn, once the box is played on over it."""
-    if RequestAnswered(player, box.number, is_allowed=True) in table.heard:
-        return rule_on(ruleset, LateInsuranceAsked(Drawn.OTHERS))
-    is_raised, by = _is_raised(box), drawn(table, box)
     is_placed_late = any(isinstance(said, InsurancePlaced) for said in _heard_of(table.heard, player, box))
+    if RequestAnswered(player, box.number, is_allowed=True) in table.heard:
+        return rule_on(ruleset, LateInsuranceAsked(Drawn.OTHERS, is_after_double_or_split=is_placed_late))
+    is_raised, by = _is_raised(box), drawn(table, box)
     if not is_placed_late or not (is_raised or by is not Drawn.NOBODY):
         return None
     return rule_on(ruleset, LateInsuranceAsked(by, is_after_double_or_split=is_raised))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from casino_training.rules.answers import Act, Permission, Place
+from casino_training.rules.answers import BANK, Act, Permission, Place
 from casino_training.rules.chapters.stakes import Reply
 from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
@@ -15,6 +15,7 @@ from casino_training.rules.happenings import (
     ActDone,
     AdviceGiven,
     BoxAsked,
+    BustCollected,
     CardDealt,
     CardDrawnInError,
     CashOffered,
@@ -47,6 +48,7 @@ from casino_training.rules.happenings import (
     Wish,
     WorkContested,
 )
+from casino_training.rules.physics.memory import OF_PLAY
 from casino_training.rules.physics.places import hand_in_play, place_of
 from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, ruled
 from casino_training.rules.round.answering import answered, given, replied
@@ -88,13 +90,26 @@ from casino_training.rules.situations import (
 )
 from casino_training.rules.table import Table
 
+Matters = Sequence[tuple[Happening, tuple[Duty, ...]]]
+"""What waits for the croupier, oldest first, each with the duties that answer it."""
+
+BESIDE_THE_ROUND = (TipGiven, CutCardDrawn, PlaceWanted)
+"""What bears on no stake that lies on the table."""
+
 
 def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """What answers the last word of each player at each box, and what went wrong at a place.
+    """What answers all that waits for the croupier; none where nothing does."""
+    return duties_of(waiting(ruleset, table))
 
-    None where nothing waits for the croupier.
-    """
-    due: list[Duty] = []
+
+def duties_of(matters: Matters) -> tuple[Duty, ...]:
+    """What answers these matters, each duty once."""
+    return tuple(dict.fromkeys(duty for _, duties in matters for duty in duties))
+
+
+def waiting(ruleset: Ruleset, table: Table) -> Matters:
+    """The last word of each player at each box, and what went wrong at a place, with the duties that answer it."""
+    matters: list[tuple[Happening, tuple[Duty, ...]]] = []
     answered: set[tuple[Place, str]] = set()
     for said in reversed(table.heard):
         about = (place_of(said), getattr(said, "player", ""))
@@ -102,8 +117,21 @@ def matters_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
             found = tuple(MATTERS[type(said)](ruleset, table, said))
             if found:
                 answered.add(about)
-                due[:0] = (duty for duty in _about_one(ruleset, table, said, found) if duty not in due)
-    return tuple(due)
+                matters.insert(0, (said, _about_one(ruleset, table, said, found)))
+    return matters
+
+
+def is_touched(act: Owed, matters: Matters) -> bool:
+    """Whether something waits at the place of this act that bears on it.
+
+    What goes wrong with the bank bears on every stake, words about the play of a box on all there but a bust hand.
+    """
+    for said, _ in matters:
+        is_near = place_of(said) in (BANK, place_of(act))  # type: ignore[arg-type]
+        is_only_said = isinstance(act, BustCollected) and isinstance(said, OF_PLAY)
+        if is_near and not isinstance(said, BESIDE_THE_ROUND) and not is_only_said:
+            return True
+    return False
 
 
 def _about_one(ruleset: Ruleset, table: Table, said: Happening, found: tuple[Duty, ...]) -> tuple[Duty, ...]:

@@ -33,7 +33,7 @@ OFFERS = (InsuranceOffered, EvenMoneyOffered)
 
 
 def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
-    """The offer of insurance, once, before anybody has been given a third card.
+    """The offer of insurance, once, while stakes are in play and before anybody has been given a third card.
 
     Where the document does not say who speaks first, it is made before anybody has decided.
     """
@@ -42,7 +42,8 @@ def insurance_offer_due(ruleset: Ruleset, table: Table) -> tuple[Duty, ...]:
     if not offer or table.is_second_card_seen or InsuranceOffered() in table.heard:
         return ()
     is_over = table.is_played_on if offer[0].basis is Basis.OPEN else _has_third_card(table)
-    return () if is_over else offer
+    is_anything_left = any(hand.is_in_play for box in table.boxes for hand in box.hands)
+    return () if is_over or not is_anything_left else offer
 
 
 def _has_third_card(table: Table) -> bool:
