@@ -50,7 +50,7 @@ from casino_training.rules.situations import (
     Situation,
     StakeOverMaximum,
 )
-from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.table import BoxHand, HandState, Stake
 from casino_training.scenarios.build import KINDS
 from tests.course_cases import NAMING_PERSONS, in_the_course
 from tests.playing_cases import playing_of, stakes_of
@@ -101,7 +101,8 @@ def place(word: object) -> int:
 
 
 def played_hand(case: dict[str, Any], cards: str) -> BoxHand:
-    return BoxHand(Hand.parse(cards), stakes_of(case["stakes"]), is_split=case.get("split", False))
+    state = HandState.DOUBLED if case.get("doubled") else HandState.OPEN
+    return BoxHand(Hand.parse(cards), stakes_of(case["stakes"]), is_split=case.get("split", False), state=state)
 
 
 def dispute(case: dict[str, Any]) -> DecisionDisputed:

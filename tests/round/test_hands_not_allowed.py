@@ -51,6 +51,14 @@ def is_open(house: str, table: Table) -> bool:
     return all((one.cents, one.basis) == (None, Basis.OPEN) for one in settlements(RULEBOOKS[house], table))
 
 
+def moved(house: str, table: Table) -> dict[int | None, dict[str, int | None]]:
+    """By hand and player what his stakes come to, None where nobody can say."""
+    found: dict[int | None, dict[str, int | None]] = {}
+    for one in settlements(RULEBOOKS[house], table):
+        found.setdefault(one.hand, {})[one.player] = one.cents
+    return found
+
+
 def doubled(euros: int, player: str = "Anna") -> HandDoubled:
     return HandDoubled(player, 1, euros * EUR)
 
@@ -96,13 +104,22 @@ def test_a_double_of_too_much_is_right_once_the_surplus_went_back() -> None:
     assert acts("frankfurt", table) == [DealCard(1)]
 
 
-@pytest.mark.parametrize(("euros", "is_right"), [(20, True), (50, False)])
-def test_who_doubles_for_another_adds_as_much_as_that_stake(euros: int, is_right: bool) -> None:
-    """FRA-23: Bo has 20 and does not double."""
+@pytest.mark.parametrize(
+    ("euros", "owed", "cys"), [(20, DealCard(1), -20 * EUR), (10, DealCard(1), None), (50, CALLED, None)]
+)
+def test_who_doubles_for_another_adds_as_much_as_that_stake(euros: int, owed: object, cys: int | None) -> None:
+    """FRA-23: Bo has 20 and does not double. Of less reading 10 says nothing; it is a matter of Cy's money alone."""
     beside = StakeDoubledByAnother("Cy", 1, euros * EUR, "Bo")
     table = at("5h 6d", "6c", doubled(40), beside, stakes=(ANNA, BO))
-    assert acts("frankfurt", table) == ([DealCard(1)] if is_right else [CALLED])
-    assert is_open("frankfurt", reduce(apply, (to_box("9s"), *BANK_STANDS), table)) is not is_right
+    assert acts("frankfurt", table) == [owed]
+    lost = {"Anna": -80 * EUR, "Bo": -20 * EUR, "Cy": cys}
+    assert moved("frankfurt", reduce(apply, (to_box("2s"), *BANK_STANDS), table)) == {0: lost}
+
+
+def test_what_a_co_player_adds_of_his_own_is_a_matter_of_his_money_alone() -> None:
+    """FRA-20, FRA-43: Anna has doubled; whether Bo may add 10 to his 20 is not said (reading 10)."""
+    table = at("5h 6d", "6c", doubled(40), doubled(10, "Bo"), stakes=(ANNA, BO))
+    assert moved("frankfurt", reduce(apply, (to_box("9s"), *BANK_STANDS), table)) == {0: {"Anna": 80 * EUR, "Bo": None}}
 
 
 TAKEN = HandSplitBySome(1, ("Anna",))
@@ -111,10 +128,11 @@ PLAYED = (to_box("Th"), to_box("9h", 1), HandStood(1), HandStood(1, 1), *BANK_ST
 
 @pytest.mark.parametrize(("euros", "is_right"), [(20, True), (50, False)])
 def test_who_takes_a_second_hand_places_as_much_as_the_first_stake(euros: int, is_right: bool) -> None:
-    """FRA-27, FRA-28: Bo plays his 20 on the first hand."""
+    """FRA-27, FRA-28: Bo plays his 20 on the first hand. Eighteen and seventeen against eighteen."""
     table = at("8h 8d", "6c", TAKEN, SecondHandTaken("Cy", 1, euros * EUR, 1), stakes=(ANNA, BO))
     assert (acts("frankfurt", table) == [CALLED]) is not is_right
-    assert is_open("frankfurt", reduce(apply, PLAYED, table)) is not is_right
+    second = {"Anna": -40 * EUR, "Cy": -20 * EUR if is_right else None}
+    assert moved("frankfurt", reduce(apply, PLAYED, table)) == {0: {"Anna": 0, "Bo": 0}, 1: second}
     if not is_right:
         assert "FRA-27" in clauses("frankfurt", table)
 
@@ -224,3 +242,12 @@ def test_a_co_player_does_not_split_alone(player: str, is_called: bool) -> None:
     """FRA-14: the boxholder decides; FRA-28: a co-player who adds nothing plays the first hand."""
     table = at("8h 8d", "6c", HandSplitBySome(1, (player,)), stakes=(ANNA, BO))
     assert (acts("frankfurt", table) == [CALLED]) is is_called
+
+
+def test_what_a_co_player_loses_of_a_hand_given_up_rests_on_who_decides_for_it() -> None:
+    """SUR-30: half of each stake; that Anna, who sits there, decides for Bo's is a reading (51)."""
+    table = at("Th 6d", "7c", HandSurrendered(1), stakes=(ANNA, BO))
+    annas, bos = settlements(RULEBOOKS["surrender"], table)
+    assert (annas.cents, annas.basis) == (-20 * EUR, Basis.DOCUMENTED)
+    assert (bos.cents, bos.basis) == (-10 * EUR, Basis.READING)
+    assert "boxes.decided_by" in [rule.name for rule in bos.because]

@@ -79,20 +79,25 @@ def may_double(rules: Ruleset, cite: Citing, asked: DoubleAsked) -> Permission:
 
     Where a document does not say whether a split hand may be, one is refused whose total is closed to every hand.
     """
-    if len(asked.hand) > 2:
+    return Permission(is_open_to_double(rules, cite, asked.hand, asked.upcard, is_split=asked.is_split))
+
+
+def is_open_to_double(rules: Ruleset, cite: Citing, hand: Hand, upcard: Card, *, is_split: bool) -> bool:
+    """Whether these cards may be doubled against the bank's first one."""
+    if len(hand) > 2:
         cite.however_read(rules.doubling.totals, frozenset())
-        return Permission(False)
-    if asked.is_split:
-        may = cite.if_said(_of_split_hand(rules, asked.hand))
-        if may is False or (may is None and _is_total_closed(rules, cite, asked.hand)):
-            return Permission(False)
-        cite(_of_split_hand(rules, asked.hand))
-    if not asked.is_split and is_blackjack(rules, cite, asked.hand):
-        is_open = Upcard.of(asked.upcard) in cite(rules.doubling.blackjack_against)
-        return Permission(is_open or cite(rules.doubling.blackjack_otherwise))
-    if asked.hand.has_ace:
-        return Permission(_may_double_with_ace(rules, cite, asked.hand))
-    return Permission(_has_open_total(rules, cite, asked.hand))
+        return False
+    if is_split:
+        may = cite.if_said(_of_split_hand(rules, hand))
+        if may is False or (may is None and _is_total_closed(rules, cite, hand)):
+            return False
+        cite(_of_split_hand(rules, hand))
+    if not is_split and is_blackjack(rules, cite, hand):
+        is_open = Upcard.of(upcard) in cite(rules.doubling.blackjack_against)
+        return is_open or cite(rules.doubling.blackjack_otherwise)
+    if hand.has_ace:
+        return _may_double_with_ace(rules, cite, hand)
+    return _has_open_total(rules, cite, hand)
 
 
 def _has_open_total(rules: Ruleset, cite: Citing, hand: Hand) -> bool:
@@ -144,15 +149,20 @@ def card_after_double(rules: Ruleset, cite: Citing, asked: CardAskedAfterDouble)
 
 
 def is_enough(rules: Ruleset, cite: Citing, asked: StakeAdded) -> Permission:
-    """Whether the money added for a double or a split has the amount it must have.
+    """Whether the money added for a double or a split has the amount it must have."""
+    rule = (rules.splitting if asked.is_split else rules.doubling).added
+    return Permission(is_right_amount(cite, rule, asked.stake, asked.added))
+
+
+def is_right_amount(cite: Citing, rule: Rule[Added], stake: int, added: int) -> bool:
+    """Whether so many cents may be added to a stake.
 
     Only about less than the stake can there be two readings (reading 10): as much is enough by each, more is too much.
     """
-    added = (rules.splitting if asked.is_split else rules.doubling).added
-    if asked.added < asked.stake:
-        return Permission(cite(added) is Added.UP_TO_EQUAL)
-    cite.however_read(added, Added.EQUAL)
-    return Permission(asked.added == asked.stake)
+    if added < stake:
+        return cite(rule) is Added.UP_TO_EQUAL
+    cite.however_read(rule, Added.EQUAL)
+    return added == stake
 
 
 def may_pass_maximum(rules: Ruleset, cite: Citing, asked: AddedOverMaximum) -> Permission:

@@ -20,7 +20,7 @@ from casino_training.rules.cards import Card, Hand
 from casino_training.rules.chapters.bank import act_of_bank
 from casino_training.rules.chapters.dealing import deal_order
 from casino_training.rules.chapters.insurance import due_to_insured
-from casino_training.rules.chapters.settling import due_to_owner
+from casino_training.rules.chapters.settling import due_to_owner, is_doubled_rightly
 from casino_training.rules.chapters.stakes import is_placed_in_time
 from casino_training.rules.clause import Citing, Rule
 from casino_training.rules.remedies import (
@@ -237,7 +237,9 @@ def bank_card_drawn(rules: Ruleset, cite: Citing, asked: BankCardDrawn) -> ActAn
 
 
 def payment_noticed(rules: Ruleset, cite: Citing, asked: PaymentNoticed) -> ActAnswer | CallSupervisor | LeftOpen:
-    """What is done about a payment: a right one is left alone."""
+    """What is done about a payment: a right one is left alone, and one of which it is open what is right."""
+    if asked.paid >= -asked.hand.total_stake and not is_doubled_rightly(rules, cite, asked.hand, asked.bank):
+        return LeftOpen()
     if due_to_owner(rules, cite, asked.hand, asked.bank) == asked.paid:
         return ActAnswer(Act.LEAVE_PAYMENT)
     return remedied(rules, cite, asked)

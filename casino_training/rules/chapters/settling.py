@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Permission
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, LeftOpen, Permission
 from casino_training.rules.cards import Hand
+from casino_training.rules.chapters.doubling import is_open_to_double, is_right_amount
 from casino_training.rules.chapters.payouts import BankBust, Result, StakesLost, TieStake, bust_of_both
 from casino_training.rules.chapters.totals import count, is_blackjack
 from casino_training.rules.clause import Citing
-from casino_training.rules.table import BoxHand
+from casino_training.rules.table import DOUBLED, BoxHand
 from casino_training.rules.values import Odds
 
 if TYPE_CHECKING:
@@ -40,18 +41,22 @@ WON_BY = {Result.PAID: WIN, Result.STAND_OFF: STAND_OFF, Result.COLLECTED: LOST}
 """What a hand comes to whose stake has this result."""
 
 
-def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount:
+def payment(rules: Ruleset, cite: Citing, asked: PaymentDue) -> Amount | LeftOpen:
     """What moves between the bank and the one owner of a hand."""
     if len(asked.hand.stakes) != 1:
         raise ValueError("one payment is asked for, but the hand has not one owner: ask for the payments of each")
+    if not is_doubled_rightly(rules, cite, asked.hand, asked.bank):
+        return LeftOpen()
     if asked.is_beside_even_money:
         cite(rules.even_money.co_players_may)
     won = compare(rules, cite, asked.hand, asked.bank)
     return Amount(_amount(rules, cite, won, asked.hand.stakes[0], asked.bank, is_added=asked.is_begun_by_split))
 
 
-def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
+def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts | LeftOpen:
     """What moves between the bank and each owner of a hand, all stakes of an owner together."""
+    if not is_doubled_rightly(rules, cite, asked.hand, asked.bank):
+        return LeftOpen()
     if asked.is_beside_even_money:
         cite(rules.even_money.co_players_may)
     won = compare(rules, cite, asked.hand, asked.bank)
@@ -61,11 +66,27 @@ def payments(rules: Ruleset, cite: Citing, asked: PaymentsDue) -> Amounts:
     )
 
 
-def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts:
+def is_doubled_rightly(rules: Ruleset, cite: Citing, played: BoxHand, bank: Hand) -> bool:
+    """Whether a hand that was doubled might be, with as much money as was added: of any other no document speaks.
+
+    Where it leaves that open, it leaves open what moves. As much again is enough by every document.
+    """
+    if played.state is not DOUBLED or not bank.cards or bank.cards[0].is_face_down or len(played.hand.cards) < 2:
+        return True
+    first = Hand(played.hand.cards[:2])
+    if not is_open_to_double(rules, cite, first, bank.cards[0], is_split=played.is_split):
+        return False
+    other = [stake for stake in played.stakes if stake.cents and stake.added not in (0, stake.cents)]
+    return all(is_right_amount(cite, rules.doubling.added, stake.cents, stake.added) for stake in other)
+
+
+def payments_of_boxes(rules: Ruleset, cite: Citing, asked: BoxesDue) -> Amounts | LeftOpen:
     """What moves on each of several hands that have one owner each."""
     owners = [stake.player for hand in asked.hands for stake in hand.stakes]
     if len(set(owners)) != len(owners) or any(len(hand.stakes) != 1 for hand in asked.hands):
         raise ValueError("each of these hands has one owner, and no other of them is his")
+    if not all(is_doubled_rightly(rules, cite, hand, asked.bank) for hand in asked.hands):
+        return LeftOpen()
     return Amounts(tuple((hand.stakes[0].player, due_to_owner(rules, cite, hand, asked.bank)) for hand in asked.hands))
 
 

@@ -1,12 +1,12 @@
 """Whether a hand may lie as it does: given up, doubled or split, with the money that was added to it.
 
 It is asked as it was when somebody wanted it. What the document refuses is the supervisor's; what the stakes come to is
-open then, as it is where the document leaves open whether it may be.
+open then, as it is where the document leaves open whether it may be. Of money that was added, only its owner's are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from casino_training.rules.answers import Permission
@@ -32,35 +32,50 @@ from casino_training.rules.situations import (
 from casino_training.rules.table import DOUBLED, SURRENDERED, Box, BoxHand, Stake, Table
 
 YES = Permission(True)
+ALL = ""
+"""In place of a player: whatever lies there, whoever owns it."""
 
 
-def may_not_lie(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:
-    """The ruling that refuses or leaves open what was staked on a box, or else what was done with a hand of it.
+def may_not_lie(ruleset: Ruleset, table: Table, box: Box, index: int) -> Mapping[str, Ruling]:
+    """By player the ruling that refuses or leaves open what was staked on a box, or else what was done with a hand.
 
     What the supervisor lets lie may be staked.
     """
     wrong = None if is_stake_let_lie(table, box) else staked_wrongly(ruleset, table, box)
-    return wrong or not_allowed(ruleset, table, box, index)
+    if wrong is not None:
+        return {stake.player: wrong for stake in box.hands[index].stakes}
+    return not_allowed(ruleset, table, box, index)
 
 
-def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Ruling | None:
-    """The ruling that refuses or leaves open what was done with a hand; None where all of it is allowed."""
+def not_allowed(ruleset: Ruleset, table: Table, box: Box, index: int) -> Mapping[str, Ruling]:
+    """By player with a stake on a hand the ruling that refuses or leaves open what was done; none where all is allowed.
+
+    What was done with the hand concerns them all, the amount of what somebody added only him.
+    """
     hand = box.hands[index]
     late = [*on_what_came_late(ruleset, table, box.number, index)] if table.heard else []
     if not late and not hand.is_split and hand.state is not DOUBLED and hand.state is not SURRENDERED:
-        return None
+        return {}
     is_unknown = not hand.hand.cards or any(each.hand.is_covered for each in box.hands)
     if not table.bank.cards or table.bank.cards[0].is_face_down or is_unknown:
-        return None
-    refused = _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
-    if late:
-        refused = _decisive((*((refused,) if refused else ()), *late))
-    return refused or _of_co_players_alone(ruleset, table, box, hand)
+        return {}
+    found = _not_allowed(ruleset, box, index, table.bank.cards[0], greatest_stake(ruleset, table))
+    of_hand = _decisive((*((found[ALL],) if ALL in found else ()), *late))
+    of_all = of_hand or _of_co_players_alone(ruleset, table, box, hand)
+    rulings = {stake.player: of_all or found.get(stake.player) for stake in hand.stakes}
+    return {player: ruling for player, ruling in rulings.items() if ruling is not None}
 
 
 @lru_cache(maxsize=1024)
-def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: int | None) -> Ruling | None:
-    return _decisive(_rulings(ruleset, box, box.hands[index], upcard, maximum))
+def _not_allowed(ruleset: Ruleset, box: Box, index: int, upcard: Card, maximum: int | None) -> Mapping[str, Ruling]:
+    """By whom it concerns the first ruling that refuses, or else the first that leaves something open."""
+    found: dict[str, Ruling] = {}
+    for player, ruling in _rulings(ruleset, box, box.hands[index], upcard, maximum):
+        if ruling.answer == YES or (player in found and found[player].answer == Permission(False)):
+            continue
+        if player not in found or ruling.answer == Permission(False):
+            found[player] = ruling
+    return found
 
 
 def _decisive(rulings: Iterable[Ruling]) -> Ruling | None:
@@ -93,49 +108,60 @@ def _are_co_players_alone(table: Table, box: Box, stakes: list[Stake], added: li
     return bool(added) and holds in owners and holds not in added and owners.issuperset(added)
 
 
-def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Ruling]:
+Concerning = tuple[str, Ruling]
+"""Whom a ruling concerns, which may be `ALL`."""
+
+
+def _rulings(ruleset: Ruleset, box: Box, hand: BoxHand, upcard: Card, maximum: int | None) -> Iterator[Concerning]:
+    of_all: list[Ruling] = []
     if hand.state is SURRENDERED:
-        yield rule_on(ruleset, SurrenderAsked(upcard, hand.is_split))
-        yield from on_surrender(ruleset, hand)
+        of_all += [rule_on(ruleset, SurrenderAsked(upcard, hand.is_split)), *on_surrender(ruleset, hand)]
     if hand.state is DOUBLED and len(hand.hand.cards) > 1:
-        yield rule_on(ruleset, DoubleAsked(Hand(hand.hand.cards[:2]), upcard, hand.is_split))
+        of_all.append(rule_on(ruleset, DoubleAsked(Hand(hand.hand.cards[:2]), upcard, hand.is_split)))
+    if hand.is_split:
+        of_all += _of_cards_split(ruleset, box)
+    if maximum is not None:
+        of_all += _over_maximum(ruleset, box, maximum)
+    yield from [(ALL, ruling) for ruling in of_all]
     if hand.state is DOUBLED:
         yield from _of_money_doubled(ruleset, hand)
     if hand.is_split:
-        yield from _of_split(ruleset, box)
-    if maximum is not None:
-        yield from _over_maximum(ruleset, box, maximum)
+        yield from _of_stakes_split(ruleset, box)
 
 
-def _of_money_doubled(ruleset: Ruleset, hand: BoxHand) -> Iterator[Ruling]:
+def _of_money_doubled(ruleset: Ruleset, hand: BoxHand) -> Iterator[Concerning]:
     """What is ruled on each amount that was added, by who has a stake there and by others beside one of those."""
     own = [*by_owner(stake for stake in lain(hand) if stake.cents)]
     for stake in own:
         if stake.added:
-            yield _on_money(ruleset, stake.cents, stake.added)
+            yield stake.player, _on_money(ruleset, stake.cents, stake.added)
     alone = [stake for stake in own if not stake.added]
     for stake in _greatest_first(stake for stake in lain(hand) if not stake.cents):
         beside = _beside(ruleset, stake.added, alone)
         alone = [each for each in alone if each is not beside]
-        yield rule_on(ruleset, DoubledByAnother(beside.player, stake.player))
-        yield _on_money(ruleset, beside.cents, stake.added)
+        yield stake.player, rule_on(ruleset, DoubledByAnother(beside.player, stake.player))
+        yield stake.player, _on_money(ruleset, beside.cents, stake.added)
 
 
-def _of_split(ruleset: Ruleset, box: Box) -> Iterator[Ruling]:
-    """What is ruled on the cards that begin the hands of a box, and on the stakes of all but the first.
-
-    Each hand was split from one before it; where its stakes are right for any of those, they are right.
-    """
+def _of_cards_split(ruleset: Ruleset, box: Box) -> Iterator[Ruling]:
+    """What is ruled on the cards that begin the hands of a box."""
     first, *others = [hand.hand.cards[0] for hand in box.hands if hand.hand.cards]
     for card in others:
         yield rule_on(ruleset, SplitAsked(Hand((first, card)), len(box.hands) - 1))
+
+
+def _of_stakes_split(ruleset: Ruleset, box: Box) -> Iterator[Concerning]:
+    """What is ruled on the stakes of all hands of a box but the first.
+
+    Each hand was split from one before it; where its stakes are right for any of those, they are right.
+    """
     placed = [[stake for stake in lain(hand) if stake.cents] for hand in box.hands]
     for at, stakes in enumerate(placed[1:], start=1):
         ways = [[*_of_money_split(ruleset, stakes, before)] for before in placed[:at]]
-        yield from next((way for way in ways if all(ruling.answer == YES for ruling in way)), ways[0])
+        yield from next((way for way in ways if all(ruling.answer == YES for _, ruling in way)), ways[0])
 
 
-def _of_money_split(ruleset: Ruleset, stakes: list[Stake], before: list[Stake]) -> Iterator[Ruling]:
+def _of_money_split(ruleset: Ruleset, stakes: list[Stake], before: list[Stake]) -> Iterator[Concerning]:
     """What is ruled on the stakes of a hand by those on the hand that it was split from."""
     left, more = list(before), []
     for stake in stakes:
@@ -144,14 +170,14 @@ def _of_money_split(ruleset: Ruleset, stakes: list[Stake], before: list[Stake]) 
             more.append(stake)
         else:
             left.remove(own)
-            yield _on_money(ruleset, own.cents, stake.cents, is_split=True)
+            yield stake.player, _on_money(ruleset, own.cents, stake.cents, is_split=True)
     for stake in _greatest_first(more):
         beside = _beside(ruleset, stake.cents, left, is_split=True)
         left = [each for each in left if each is not beside]
         if beside.player != stake.player:
             taken = rule_on(ruleset, SecondHandWithout(beside.player, beside.player, stake.player))
-            yield allowed_to(stake.player, taken)
-        yield _on_money(ruleset, beside.cents, stake.cents, is_split=True)
+            yield stake.player, allowed_to(stake.player, taken)
+        yield stake.player, _on_money(ruleset, beside.cents, stake.cents, is_split=True)
 
 
 def _greatest_first(stakes: Iterable[Stake]) -> list[Stake]:

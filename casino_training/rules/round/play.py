@@ -57,8 +57,9 @@ def turn_of(ruleset: Ruleset, table: Table, box: Box, index: int) -> Turn:
     if cards.is_covered:
         return _face_down(ruleset, box, index)
     if is_bust(ruleset, cards):
-        if (refused := may_not_lie(ruleset, table, box, index)) is not None:
-            taken = (left_open(BustCollected(box.number, with_cards, index), refused) for with_cards in (True, False))
+        if refused := may_not_lie(ruleset, table, box, index):
+            ruling = next(iter(refused.values()))
+            taken = (left_open(BustCollected(box.number, with_cards, index), ruling) for with_cards in (True, False))
             return Turn((*_settled_early(ruleset, table, box, index), *taken), is_finished=True)
         return Turn(_bust_due(ruleset, box.number, index, cards.ranks), is_finished=True)
     if hand.state is DOUBLED:

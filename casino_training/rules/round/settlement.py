@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order
+from casino_training.rules.answers import Act, ActAnswer, Amount, Amounts, Order, Permission
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.payouts import SettlementStep
 from casino_training.rules.clause import Basis, Rule, Ruling
@@ -24,7 +24,7 @@ from casino_training.rules.round.deal import served
 from casino_training.rules.round.even_money import even_money_taken
 from casino_training.rules.round.in_doubt import is_in_doubt
 from casino_training.rules.round.insuring import accepted_insurance, open_insurance, refused_insurance
-from casino_training.rules.round.people import by_owner
+from casino_training.rules.round.people import boxholder_of, by_owner
 from casino_training.rules.round.stakes import is_stake_let_lie
 from casino_training.rules.round.staying_out import stakes_left_open
 from casino_training.rules.round.supervising import lies_by_his_word
@@ -39,7 +39,7 @@ from casino_training.rules.situations import (
     StakeAfterRound,
     SurrenderDue,
 )
-from casino_training.rules.table import DOUBLED, SURRENDERED, Box, BoxHand, Stake, Table
+from casino_training.rules.table import DOUBLED, STOOD, SURRENDERED, Box, BoxHand, Stake, Table
 
 SETTLEMENTS_REMEMBERED = 1024
 """So many hands with their stakes, each against a bank, are not settled anew at the next act."""
@@ -81,8 +81,8 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
 
     What came to lie on a hand without cards was never in play, and no document says what becomes of it then. Nor can it
     be said of a hand that was given up, doubled or split where the document does not allow it, nor of stakes that were
-    not to lie there or a card about which the supervisor was called, until he has decided. What he lets lie is settled
-    by his word.
+    not to lie there or to which another amount was added than may be, nor of a card about which the supervisor was
+    called, until he has decided. What he lets lie is settled by his word.
     """
     hand = box.hands[index]
     stakes = hand.unsettled
@@ -90,26 +90,46 @@ def settlements_of_hand(ruleset: Ruleset, table: Table, box: Box, index: int) ->
         return _left_open(stakes, box, index, (ruleset.stakes.placed_until,))
     if is_in_doubt(ruleset, table, box, index):
         return _left_open(stakes, box, index, (ruleset.irregularities.dispute,))
-    is_his_word = bool(table.heard) and lies_by_his_word(table, box.number)
-    if not is_his_word and (ruling := may_not_lie(ruleset, table, box, index)) is not None:
-        return _left_open(stakes, box, index, ruling.because)
-    found = _by_the_hand(ruleset, table, box, index)
-    if not is_his_word and not is_stake_let_lie(table, box):
-        return found
+    if table.heard and lies_by_his_word(table, box.number):
+        return _in_practice(_by_the_hand(ruleset, table, box, index, stakes, by_his_word=True))
+    wrong = may_not_lie(ruleset, table, box, index)
+    said = tuple([stake for stake in stakes if stake.player not in wrong]) if wrong else stakes
+    settled = _by_the_hand(ruleset, table, box, index, said) if said else ()
+    if is_stake_let_lie(table, box):
+        settled = _in_practice(settled)
+    return _with_open(settled, stakes, box, index, wrong) if wrong else settled
+
+
+def _in_practice(found: tuple[Settlement, ...]) -> tuple[Settlement, ...]:
     return tuple(replace(one, basis=weakest(one.basis, Basis.PRACTICE)) for one in found)
 
 
-def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[Settlement, ...]:
-    """What stakes that may lie there come to: surrendered, as even money, or against the bank."""
+def _with_open(
+    found: tuple[Settlement, ...], stakes: tuple[Stake, ...], box: Box, index: int, wrong: Mapping[str, Ruling]
+) -> tuple[Settlement, ...]:
+    """These settlements and those of the players left open of whose stakes a ruling speaks, in the order of stakes."""
+    every = list(found)
+    for stake in by_owner(stakes):
+        if stake.player in wrong:
+            every += _left_open((stake,), box, index, wrong[stake.player].because)
+    order = [stake.player for stake in stakes]
+    return tuple(sorted(every, key=lambda one: order.index(one.player)))
+
+
+def _by_the_hand(
+    ruleset: Ruleset, table: Table, box: Box, index: int, stakes: tuple[Stake, ...], *, by_his_word: bool = False
+) -> tuple[Settlement, ...]:
+    """What stakes that may lie there come to: surrendered, as even money, or against the bank.
+
+    What lies by the supervisor's word is settled as if nobody asked any more whether it might be doubled.
+    """
     hand = box.hands[index]
-    stakes = hand.unsettled
     if hand.state is SURRENDERED:
-        return tuple(
-            _ruled(stake, box.number, index, rule_on(ruleset, SurrenderDue(stake))) for stake in by_owner(stakes)
-        )
+        return tuple(_given_up(ruleset, table, box, index, stake) for stake in by_owner(stakes))
     even = even_money_taken(ruleset, table, box, hand) if table.heard else None
     if not even:
-        found = _against_bank(ruleset, table.bank, hand, stakes, box.number, index)
+        asked = replace(hand, state=STOOD) if by_his_word else hand
+        found = _against_bank(ruleset, table.bank, asked, stakes, box.number, index)
         out = stakes_left_open(ruleset, box, index) if hand.is_split or hand.state is DOUBLED else None
         return _with_unsaid(found, out) if out else found
     early = [stake for stake in stakes if stake.player in even]
@@ -118,6 +138,14 @@ def _by_the_hand(ruleset: Ruleset, table: Table, box: Box, index: int) -> tuple[
         *[_as_even_money(ruleset, stake, box, index, even[stake.player]) for stake in by_owner(early)],
         *_against_bank(ruleset, table.bank, hand, left, box.number, index, is_beside=True),
     )
+
+
+def _given_up(ruleset: Ruleset, table: Table, box: Box, index: int, stake: Stake) -> Settlement:
+    """What a stake on a hand that was given up comes to; that of a co-player follows who decides for the box."""
+    settled = _ruled(stake, box.number, index, rule_on(ruleset, SurrenderDue(stake)))
+    if stake.player == boxholder_of(table, box):
+        return settled
+    return _resting_on(settled, Ruling(Permission(True), (ruleset.boxes.decided_by,)))
 
 
 def _as_even_money(ruleset: Ruleset, stake: Stake, box: Box, index: int, allowed: Ruling) -> Settlement:

@@ -75,8 +75,9 @@ def not_allowed_due(ruleset: Ruleset, table: Table, played: tuple[Box, ...]) -> 
     """The supervisor is called about a hand that was given up, doubled or split although the document refuses it."""
     for box in played:
         for index, hand in enumerate(box.hands):
-            ruling = not_allowed(ruleset, table, box, index) if hand.is_in_play else None
-            if ruling is None or ruling.answer != Permission(False) or is_remedied(table, box.number):
+            found = not_allowed(ruleset, table, box, index).values() if hand.is_in_play else ()
+            ruling = next((each for each in found if each.answer == Permission(False)), None)
+            if ruling is None or is_remedied(table, box.number):
                 continue
             if not lies_by_his_word(table, box.number):
                 called = Duty(SupervisorCalled(box.number), ruling.because, Basis.PRACTICE)

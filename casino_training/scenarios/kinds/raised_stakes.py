@@ -12,7 +12,7 @@ from casino_training.rules.happenings import HandDoubled, PlayerAsked, StakePlac
 from casino_training.rules.ruleset import Ruleset
 from casino_training.rules.ruling import rule_on
 from casino_training.rules.situations import DoubleAsked, ExcessReturned, PaymentDue
-from casino_training.rules.table import BoxHand, Stake
+from casino_training.rules.table import DOUBLED, BoxHand, Stake
 from casino_training.rules.values import Moment
 from casino_training.scenarios.hands import after_double, bank_blackjacks, finished_banks, hand_of
 from casino_training.scenarios.kinds.added_money import hands_for
@@ -67,7 +67,7 @@ def _rounds(ruleset: Ruleset, banks: Sequence[str]) -> list[DoubledRound]:
 
 def _asked(ruleset: Ruleset, fact: DoubledRound) -> PaymentDue:
     stakes = tuple(Stake(stake.player, stake.cents, stake.cents) for stake in staked(ruleset))
-    return PaymentDue(BoxHand(hand_of(fact.ranks + fact.coming), stakes), hand_of(fact.bank))
+    return PaymentDue(BoxHand(hand_of(fact.ranks + fact.coming), stakes, state=DOUBLED), hand_of(fact.bank))
 
 
 def won_doubled(ruleset: Ruleset) -> list[DoubledRound]:
