@@ -8,11 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from casino_training.rules.answers import BANK, Act, Permission, Place
-from casino_training.rules.chapters.stakes import Reply
-from casino_training.rules.clause import Ruling
 from casino_training.rules.happenings import (
     AceValueWanted,
-    ActDone,
     AdviceGiven,
     BoxAsked,
     BustCollected,
@@ -40,7 +37,6 @@ from casino_training.rules.happenings import (
     StakeBehindAnswered,
     StakeOffered,
     StakePlaced,
-    StakeReturned,
     SupervisorAnswered,
     SupervisorCalled,
     SupervisorDecided,
@@ -54,7 +50,8 @@ from casino_training.rules.round.acts import Duty, Owed, is_open, left_open, rul
 from casino_training.rules.round.answering import answered, given, replied
 from casino_training.rules.round.co_players import second_hand_question, staying_out_due
 from casino_training.rules.round.error_cards import claimed_due, error_card_due
-from casino_training.rules.round.people import disputed, found_now, moment_now, owners_of
+from casino_training.rules.round.people import disputed, found_now, owners_of
+from casino_training.rules.round.placed import behind_due, placed_due
 from casino_training.rules.round.remedying import put_right
 from casino_training.rules.round.requests import ace_due, box_due, opponent_question, place_question
 from casino_training.rules.round.speaking import speaks_for
@@ -64,9 +61,7 @@ from casino_training.rules.round.supervising import (
     answers_to,
     called_about,
     decided_due,
-    lying_of,
     of_hand,
-    of_stake,
     supervised,
 )
 from casino_training.rules.round.voices import unheard, voice_due
@@ -78,14 +73,10 @@ from casino_training.rules.situations import (
     ChangeAsked,
     CutCardOut,
     ForeignChip,
-    FurtherBoxAsked,
-    JoiningAsked,
     LastWordAsked,
     MoneyOffered,
     Situation,
     StackMixed,
-    StakeBehindAsked,
-    StakeChanged,
     TipToPlace,
 )
 from casino_training.rules.table import Table
@@ -177,71 +168,6 @@ def _wish(ruleset: Ruleset, table: Table, asked: PlayerAsked | StakeOffered) -> 
         yield from supervised(given(ruling, asked.box, asked.player), answers_to(asked.player, asked.box))
 
 
-def _stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Iterator[Duty]:
-    """A stake on a further box before the first card, and any stake after it: whether it goes back."""
-    stakes = [stake for hand in table.box(placed.box).hands[:1] for stake in hand.unsettled]
-    lying = sum(stake.total for stake in stakes if stake.player == placed.player)
-    returned = StakeReturned(placed.player, placed.box, min(lying, placed.cents) if table.is_dealt else lying)
-    if not lying:
-        return
-    refusal = _refusal_of_stake(ruleset, table, placed)
-    if refusal is not None:
-        yield ruled(returned, refusal)
-    elif table.is_dealt:
-        situation = StakeChanged(moment_now(ruleset, table), found_now(ruleset, table), owners_of(table, placed.box))
-
-        def do(act: Act) -> tuple[Owed, ...]:
-            return (returned if act is Act.HAND_STAKE_BACK else ActDone(act, placed.box),)
-
-        ruling = rule_on(ruleset, situation)
-        his = of_stake(placed.player, placed.box, returned.cents, lying_of(table, placed.player, placed.box))
-        yield from put_right(ruleset, table, situation, ruling, placed.box, player=placed.player, do=do, decisions=his)
-
-
-def _refusal_of_stake(ruleset: Ruleset, table: Table, placed: StakePlaced) -> Ruling | None:
-    """The ruling by which a box too many, or a newcomer's stake during the round, goes back."""
-    if table.is_dealt and not _is_new(table, placed.player):
-        return None
-    ruling = rule_on(ruleset, JoiningAsked(is_round_running=True) if table.is_dealt else _further_box(table, placed))
-    return ruling if ruling.answer == Permission(False) else None
-
-
-def _further_box(table: Table, placed: StakePlaced) -> FurtherBoxAsked:
-    """The question of the box on which this came, those being played on which the player had staked before."""
-    further = [said.box for said in table.heard if isinstance(said, StakePlaced) and said.player == placed.player]
-    since = further[further.index(placed.box) :]
-    before = [box for box in table.played if placed.player in box.owners and box.number not in since]
-    is_alone = all(set(box.owners) == {placed.player} for box in table.played)
-    return FurtherBoxAsked(len(before), is_alone)
-
-
-def _is_new(table: Table, player: str) -> bool:
-    """Whether a player has nothing on the table but what he placed after the first card."""
-    late = sum(isinstance(said, StakePlaced) and said.player == player for said in table.heard)
-    stakes = [stake for box in table.boxes for hand in box.hands for stake in hand.stakes if stake.player == player]
-    return len(stakes) <= late
-
-
-def _behind(ruleset: Ruleset, table: Table, said: StakeBehindAnswered) -> Iterator[Duty]:
-    """The stake that was placed last by somebody who does not sit at the box, and what was said to it."""
-    seated = table.seated_at(said.box)
-    stakes = [stake for hand in table.box(said.box).hands for stake in hand.stakes]
-    behind = [stake for stake in stakes if stake.player != said.player and (not seated or stake.player != seated.name)]
-    if not behind:
-        return
-    owner = behind[-1].player
-    is_his = seated is not None and seated.name == said.player
-    reply = (Reply.AGREES if said.agrees else Reply.OBJECTS) if is_his else Reply.NOTHING
-    situation = StakeBehindAsked(not table.player(owner).is_seated, reply)
-    ruling = rule_on(ruleset, situation)
-    if ruling.answer == Permission(False):
-        yield ruled(StakeReturned(owner, said.box, behind[-1].total), ruling)
-    else:
-        lying = behind[-1].total
-        duties = replied(ruleset, situation, ruling, said.box, owner)
-        yield from supervised(duties, of_stake(owner, said.box, lying, lying))
-
-
 def _advice(table: Table, given: AdviceGiven) -> Situation:
     has_stake = given.player in table.box(given.box).owners
     return AdviceHeard(has_stake, not table.player(given.player).is_seated)
@@ -301,8 +227,8 @@ MATTERS: Mapping[type[Any], Callable[[Ruleset, Table, Any], Any]] = {
     OpponentWanted: _asks(opponent_question),
     PlaceWanted: _asks(place_question),
     BoxAsked: box_due,
-    StakePlaced: _stake,
-    StakeBehindAnswered: _behind,
+    StakePlaced: placed_due,
+    StakeBehindAnswered: behind_due,
     CashOffered: _asks(lambda _table, said: MoneyOffered(said.currency)),
     MixedStackSeen: _mixed_stack,
     ForeignChipSeen: _foreign_chip,
