@@ -166,7 +166,7 @@ ACTS = [pay(cents) for cents in (0, 20, 40, 60, 80)] + [collect(cents) for cents
 
 
 @pytest.mark.parametrize("house", sorted(RULEBOOKS))
-@pytest.mark.parametrize("start", [EIGHTEEN, STOOD])
+@pytest.mark.parametrize("start", [STAKED, TEN, EIGHTEEN, STOOD, AGAINST_ACE])
 def test_what_is_early_is_right_in_some_continuation_and_what_is_wrong_in_none(house: str, start: Table) -> None:
     ruleset, right = RULEBOOKS[house], set()
     for seed in range(250):
