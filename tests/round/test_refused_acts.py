@@ -15,6 +15,7 @@ from casino_training.rules.happenings import (
     Happening,
     InsuranceOffered,
     PaymentMade,
+    RequestAnswered,
     StakeCollected,
 )
 from casino_training.rules.round import Judged, Judgement, Owed, PlayBank, apply, due, judge_act
@@ -105,6 +106,8 @@ def test_the_bank_may_be_played_before_the_boxes_where_no_clause_makes_it_wait(h
     table = at(EIGHTEEN, ELEVEN, "6c", HandStood(1))
     for act in (CardDealt(BANK, Card.parse("Ts")), PlayBank(Act.DRAW)):
         assert judge_act(RULEBOOKS[house], table, act).judgement is (RIGHT if is_free else NOT_NOW)
+    answered = apply(table, RequestAnswered("Bo", 3, is_allowed=False))
+    assert judge_act(RULEBOOKS[house], answered, PlayBank(Act.DRAW)).judgement is (RIGHT if is_free else NOT_NOW)
     drawn = apply(table, CardDealt(BANK, Card.parse("Ts")))
     assert (due(RULEBOOKS[house], drawn) == ()) is is_free
 

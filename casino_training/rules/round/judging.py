@@ -28,9 +28,11 @@ from casino_training.rules.happenings import (
     RoundClosed,
     StakeCollected,
     StakeReturned,
+    SupervisorCalled,
 )
 from casino_training.rules.physics import Impossible, apply
 from casino_training.rules.physics.places import place_of
+from casino_training.rules.physics.supervisor import NOTES
 from casino_training.rules.round.acts import DealCard, Duty, Owed, PlayBank, SettleOpenly, TurnCard, asked_often, merged
 from casino_training.rules.round.bank import deciding, is_bank_free, turn_of_bank
 from casino_training.rules.round.course import due
@@ -94,7 +96,8 @@ def _judged(judgement: Judgement, duties: tuple[Duty, ...], refused: tuple[Rule[
 
 def is_bank_played_early(ruleset: Ruleset, table: Table, owed: tuple[Duty, ...], act: Owed) -> bool:
     """Whether this plays the bank's hand while only players are waited for, and the document lets it be played so."""
-    if owed or table.heard or _is_out_of_cards(table, act) or not is_bank_free(ruleset, table):
+    is_waited = any(isinstance(said, SupervisorCalled) or not isinstance(said, NOTES) for said in table.heard)
+    if owed or is_waited or _is_out_of_cards(table, act) or not is_bank_free(ruleset, table):
         return False
     return any(does(act, duty.act) for duty in turn_of_bank(ruleset, table.bank).duties)
 
