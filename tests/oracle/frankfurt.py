@@ -47,8 +47,6 @@ def settle_stake(hand: Hand, stake: Stake, bank: list[str]) -> Verdict:
         if is_ace_and_ten(bank):
             return Verdict(0, "blackjack against blackjack", ("FRA-45",))
         return Verdict(three_to_two(stake.total), "blackjack", ("FRA-50",))
-    if 0 < stake.added < stake.cents:  # whether less may be added is not said (reading 10)
-        return Verdict(None, "doubled with less than lies there, open", ("FRA-20",))
     verdict = settle_count(count(hand.cards), stake.total, bank)
     if stake.part is Part.DOUBLES_FOR and (verdict.cents or 0) > 0:  # whose win it is, is not said
         return Verdict(None, "win on what somebody else added, open", ("FRA-23",))

@@ -69,9 +69,15 @@ def matters(ruleset: Ruleset, name: str) -> bool:
 
     How much may be insured is cited only where it is left open, which it is with another value too. What is open
     against a first card of the bank is cited only for pictures, and every value that names the ten is right there.
-    What was done too late is open where that is refused as well as where nothing is said of it.
+    What was done too late is open where that is refused as well as where nothing is said of it. Nobody doubles more
+    hands than the document opens. Who decides for a box says how firmly a co-player's half stands, not its cents. A win
+    on what somebody added for a co-player is open, whether he may add it or not.
     """
     value = rule_called(ruleset, name).value
+    if name in ("boxes.decided_by", "doubling.another_may"):
+        return False
+    if name in ("doubling.totals", "doubling.with_ace", "doubling.blackjack_against"):
+        return not value >= rule_called(RULEBOOKS[ruleset.house.slug], name).value
     if name == "dealing.binding_from":
         return value not in AT_ITS_WORD and not ruleset.dealing.change_before_binding.is_silent
     if name == "surrender.until":
