@@ -18,6 +18,7 @@ from casino_training.rules.happenings import (
     RequestAnswered,
     SignalBlurred,
     StakeOffered,
+    SupervisorDecided,
     Wish,
 )
 from casino_training.rules.round import DealCard, Duty
@@ -28,7 +29,7 @@ OF_THE_DECIDER = (Wish.CARD, Wish.STAND, Wish.SURRENDER, Wish.DOUBLE, Wish.SPLIT
 
 
 def granted_to_others(table: Table, duties: Iterable[Duty]) -> list[Duty]:
-    """What would follow or grant the wish of somebody else than the player who sits at the box."""
+    """What would follow or grant the wish of somebody else than who sits at the box, of which no supervisor decided."""
     sitting = [(table.box(player.seat), player) for player in table.players if player.seat and player.is_present]
     return [duty for duty in duties for box, player in sitting if _is_of_another(table, duty, box, player)]
 
@@ -37,7 +38,10 @@ def _is_of_another(table: Table, duty: Duty, box: Box, sits: Player) -> bool:
     heard = [said for said in table.heard if getattr(said, "box", None) == box.number]
     match duty.act:
         case HandStood(box.number) | DealCard(box.number) if _is_card_wished(box, duty):
-            return bool(heard) and sits.name not in {said.player for said in heard if _is_voice(said)}
+            is_decided = any(isinstance(said, SupervisorDecided) for said in heard)
+            return (
+                bool(heard) and not is_decided and sits.name not in {said.player for said in heard if _is_voice(said)}
+            )
         case RequestAnswered(name, box.number, True) if name != sits.name and duty.basis is not Basis.OPEN:
             said = [each for each in heard if getattr(each, "player", None) == name]
             is_open = len(box.hands) == 1 and box.hands[0].state is HandState.OPEN

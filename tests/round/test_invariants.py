@@ -5,6 +5,7 @@ from functools import reduce
 import pytest
 
 from casino_training.rules.alternatives import with_value
+from casino_training.rules.answers import Act
 from casino_training.rules.cards import Hand
 from casino_training.rules.chapters.dealing import Call
 from casino_training.rules.clause import Basis, Silent
@@ -15,6 +16,8 @@ from casino_training.rules.happenings import (
     PlayerAsked,
     PlayerCalled,
     RequestAnswered,
+    SupervisorCalled,
+    SupervisorDecided,
     Wish,
 )
 from casino_training.rules.round import DealCard, Duty, Owed, apply
@@ -48,6 +51,11 @@ def test_who_is_followed_though_somebody_else_sits_there_is_noticed(name: str, i
     )
     for table, act in owed:
         assert bool(granted_to_others(table, [Duty(act, (), Basis.DOCUMENTED)])) is is_noticed
+
+
+def test_a_card_that_the_supervisor_has_decided_on_is_nobody_elses_wish() -> None:
+    decided = at("8h 8d", PlayerCalled("Ben", 1, Call.CARD), SupervisorCalled(1), SupervisorDecided(1, Act.GIVE_CARD))
+    assert not granted_to_others(decided, [Duty(DealCard(1), (), Basis.PRACTICE)])
 
 
 @pytest.mark.parametrize(("table", "is_noticed"), [(at("8h 8d", HandStood(1)), True), (at("8h 8d"), False)])
